@@ -1,0 +1,110 @@
+// The page before Python: how loading goes, what to say when it fails, sheets, theme.
+// Buttons pressed too early are remembered and pressed again when Python is ready.
+
+const root = document.documentElement;
+const $ = (id) => document.getElementById(id);
+const loading = () => root.dataset.state === "loading";
+const announce = (text) => { $("announce").textContent = text; };
+
+// --- progress -------------------------------------------------------------------------------
+
+const PATIENCE = { fetching: 30_000, starting: 60_000 };       // without any news, by stage
+let patience;
+
+function progress({ stage, loaded, total }) {
+  if (!loading()) return;
+  const mega = (bytes) => (bytes / 1e6).toFixed(1);
+  const bytes = total ? ` · ${mega(loaded)} of ${mega(total)} MB` : "";
+  $("loading-text").textContent = stage === "starting" ? "Python is starting" : "Python is loading" + bytes;
+  if (total) { $("progress").max = total; $("progress").value = loaded; }
+  if (stage === "starting") $("progress").removeAttribute("value");
+  wait(PATIENCE[stage] ?? 60_000);
+}
+
+function wait(milliseconds) {
+  clearTimeout(patience);
+  patience = setTimeout(() => failed("it took too long"), milliseconds);
+}
+
+function failed(reason) {
+  if (!loading()) return;
+  clearTimeout(patience);
+  root.dataset.state = "failed";
+  const why = navigator.onLine === false ? "there is no network" : reason;
+  $("failure-text").textContent = `Python could not start (${why}).`;
+  announce($("failure-text").textContent);
+}
+
+const words = (error) => String(error?.message ?? error ?? "unknown reason").split("\n")[0].slice(0, 120);
+
+if (loading()) wait(PATIENCE.fetching);
+addEventListener("meander-progress", (event) => progress(event.detail));
+addEventListener("meander-failed", (event) => failed(words(event.detail?.reason ?? event.detail)));
+addEventListener("unhandledrejection", (event) => failed(words(event.reason)));
+addEventListener("error", (event) => failed(event.target?.src ? "a file is missing" : words(event.error ?? event.message)), true);
+if (globalThis.meanderProgress) progress(globalThis.meanderProgress);
+$("again").addEventListener("click", () => location.reload());
+
+// --- pressed too early ------------------------------------------------------------------------
+
+const waiting = new Set();
+const touched = new Set();
+
+addEventListener("click", (event) => {
+  const button = event.target.closest?.("[data-later]");
+  if (!button || !loading()) return;
+  waiting.add(button);
+  const name = button.querySelector("span")?.textContent ?? button.getAttribute("aria-label");
+  announce(`${name} - as soon as Python is ready`);
+  $("loading-text").textContent = $("announce").textContent;
+});
+addEventListener("change", (event) => { if (loading() && event.target.id) touched.add([event.target.id, event.target.value].join("\n")); });
+
+new MutationObserver((_, observer) => {
+  if (loading() || root.dataset.state === "failed") return;
+  observer.disconnect();
+  clearTimeout(patience);
+  announce("Ready");
+  for (const [id, value] of [...touched].map((entry) => entry.split("\n")))
+    if ($(id)) { $(id).value = value; $(id).dispatchEvent(new Event("change", { bubbles: true })); }
+  for (const button of waiting) button.click();
+}).observe(root, { attributeFilter: ["data-state"] });
+
+// --- sheets: a panel's section, lent to a dialog ------------------------------------------------
+
+const sheet = $("sheet");
+let lent = null;                                               // { section, home, next }
+
+function open(id) {
+  const section = $(id);
+  lent = { section, home: section.parentNode, next: section.nextSibling };
+  sheet.setAttribute("aria-labelledby", section.getAttribute("aria-labelledby"));
+  sheet.prepend(section);
+  sheet.showModal();
+}
+function giveBack() {
+  if (lent) lent.home.insertBefore(lent.section, lent.next);
+  lent = null;
+}
+for (const button of document.querySelectorAll("[data-sheet]"))
+  button.addEventListener("click", () => open(button.dataset.sheet));
+sheet.addEventListener("close", giveBack);
+sheet.addEventListener("click", (event) => {
+  if (event.target === sheet || event.target.closest("#sheet-close, .primary")) sheet.close();
+});
+for (const width of ["56.25em", "68.75em"])
+  matchMedia(`(min-width: ${width})`).addEventListener("change", () => sheet.close());
+
+// --- theme --------------------------------------------------------------------------------------
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const isDark = () => root.dataset.theme ? root.dataset.theme === "dark" : dark.matches;
+const showTheme = () => $("theme").setAttribute("aria-pressed", String(isDark()));
+
+$("theme").addEventListener("click", () => {
+  root.dataset.theme = isDark() ? "light" : "dark";
+  try { localStorage.setItem("meander-theme", root.dataset.theme); } catch { /* not kept, then */ }
+  showTheme();
+});
+dark.addEventListener("change", showTheme);
+showTheme();
