@@ -1,0 +1,7 @@
+"""``python -m maze``: see ``maze/cli``."""
+
+import sys
+
+from maze.cli import main
+
+sys.exit(main(sys.argv[1:]))

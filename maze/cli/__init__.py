@@ -1,0 +1,46 @@
+"""The command line: the same package without a browser.
+
+Exit code 0 when all is well, 1 when there is no answer (no tiling, no way), 2 for bad input; then one
+sentence on stderr says what was expected.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import NoReturn
+
+from maze.cli import draw, link, listing, tile
+from maze.errors import MazeError
+
+
+class Parser(argparse.ArgumentParser):
+    """argparse, but its complaints are one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        raise MazeError(f"{message[0].upper()}{message[1:]}. Try: python -m {self.prog} --help")
+
+
+def main(arguments: list[str]) -> int:
+    """Run one command; returns the exit code."""
+    parser = Parser(prog="maze", description="Mazes and pentominoes.", allow_abbrev=False)
+    commands = parser.add_subparsers(required=True, metavar="draw|tile|list|link")
+    for command in (draw, tile, listing, link):
+        command.add(commands)
+    try:
+        options = parser.parse_args(arguments)
+        code: int = options.run(options)
+        sys.stdout.flush()
+        return code
+    except MazeError as error:
+        text = str(error)
+        print(text[0].upper() + text[1:], file=sys.stderr)
+    except OSError as error:
+        if isinstance(error, BrokenPipeError):             # the reader has gone, as in "| head"
+            sys.stdout = None  # type: ignore[assignment]
+            return 0
+        print(f"{error.strerror}: {error.filename}", file=sys.stderr)
+    except KeyboardInterrupt:
+        print("Stopped.", file=sys.stderr)
+        return 130
+    return 2

@@ -1,0 +1,118 @@
+"""``python -m maze draw``: a maze as text, SVG, JSON or PNG."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from typing import Any
+
+from maze.cli.output import add_output, write
+from maze.errors import RecipeError
+from maze.params import shown
+from maze.picture import Picture
+from maze.recipe import Recipe, shapes
+from maze.render.layers import bounds, maze_layers
+from maze.render.png import png
+from maze.render.svg import svg
+from maze.render.text import text
+from maze.render.theme import LIGHT
+from maze.share import decode, encode
+
+OPTIONS = ("shape", "size", "by", "opt", "seed", "solve", "from", "to")
+
+
+def add(commands: Any) -> None:
+    """Add the command to a parser."""
+    parser: argparse.ArgumentParser = commands.add_parser(
+        "draw", help="draw a maze", allow_abbrev=False,
+        description="Draw the maze of a link, or of the options; the same recipe is always the same maze.")
+    parser.add_argument("link", nargs="?", help="a link of the page, in quotes")
+    for name in OPTIONS:
+        parser.add_argument(f"--{name}", metavar=name.upper(), dest=name)
+    parser.add_argument("--format", choices=FORMATS, default="text")
+    parser.add_argument("--without-solution", action="store_true", help="leave the path out of the drawing")
+    add_output(parser)
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Draw; exit code 1 if the maze was to be solved and there is no way."""
+    recipe = _recipe(options)
+    picture = recipe.picture()
+    write(FORMATS[options.format](recipe, picture, not options.without_solution), options.output)
+    if picture.path == []:
+        print("There is no way from the start to the goal.", file=sys.stderr)
+        return 1
+    return 0
+
+
+def _recipe(options: argparse.Namespace) -> Recipe:
+    """The recipe of a link, changed by options; a link is repaired, an option is not."""
+    given = {name: getattr(options, name) for name in OPTIONS if getattr(options, name) is not None}
+    recipe = Recipe()
+    if options.link is not None:
+        decoded = decode(options.link)
+        for note in decoded.notes:
+            print(note, file=sys.stderr)
+        if not isinstance(decoded.recipe, Recipe):
+            raise RecipeError("expected a link to a maze; for pentominoes use: python -m maze tile")
+        recipe = decoded.recipe
+    return recipe.but(**_changes(given)) if given else recipe
+
+
+def _changes(given: dict[str, str]) -> dict[str, Any]:
+    """Options as parts of a recipe.  Raises RecipeError."""
+    changes: dict[str, Any] = {name: given[name] for name in ("shape", "by", "seed", "solve")
+                               if name in given}
+    if "size" in given:
+        changes["size"] = _size(given["size"])
+    elif "shape" in given and given["shape"] in shapes():
+        changes["size"] = tuple(param.default for param in shapes()[given["shape"]].params)
+    if "opt" in given:
+        items = filter(None, given["opt"].split("_"))
+        changes["opt"] = tuple((name, value) for name, _, value in (item.partition(".") for item in items))
+    elif "by" in given:
+        changes["opt"] = ()
+    for name, part in (("from", "start"), ("to", "goal")):
+        if name in given:
+            changes[part] = _whole(name, given[name])
+    return changes
+
+
+def _size(value: str) -> tuple[int, ...]:
+    return tuple(_whole("size", part) for part in value.lower().split("x"))
+
+
+def _whole(name: str, value: str) -> int:
+    if not (value.isascii() and value.isdigit()) or len(value) > 9:
+        form = "a size such as 20x15" if name == "size" else f"a cell's number for --{name}"
+        raise RecipeError(f"expected {form}: {shown(value)}")
+    return int(value)
+
+
+def _text(recipe: Recipe, picture: Picture, solution: bool) -> str:
+    return text(picture if solution else Picture(picture.maze, picture.start, picture.goal, None))
+
+
+def _svg(recipe: Recipe, picture: Picture, solution: bool) -> str:
+    layers = maze_layers(picture, LIGHT, solution=solution)
+    return svg(layers, bounds(picture.maze.grid), title=f"Maze {encode(recipe)}")
+
+
+def _png(recipe: Recipe, picture: Picture, solution: bool) -> bytes:
+    return png(maze_layers(picture, LIGHT, solution=solution), bounds(picture.maze.grid))
+
+
+def _json(recipe: Recipe, picture: Picture, solution: bool) -> str:
+    """``path`` is there whatever is drawn: it is data."""
+    grid = picture.maze.grid
+    return json.dumps({
+        "link": encode(recipe), "digest": picture.digest, "cells": len(grid),
+        "joins": list(grid.joins), "open": [edge for edge, is_open in enumerate(picture.maze.open) if is_open],
+        "start": picture.start, "goal": picture.goal, "path": picture.path,
+        "centers": [grid.center(cell) for cell in range(len(grid))],
+    }, separators=(",", ":"))
+
+
+FORMATS = {"text": _text, "svg": _svg, "json": _json, "png": _png}

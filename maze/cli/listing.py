@@ -1,0 +1,69 @@
+"""``python -m maze list``: what there is to choose from, with ids, needs and parameters."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import Any
+
+from maze.params import Choice, Param, Whole
+from maze.pentomino.boards import boards
+from maze.recipe import generators, shapes, solvers
+from maze.registry import Entry, discover
+
+KINDS = ("shapes", "generators", "solvers", "boards")
+
+
+def add(commands: Any) -> None:
+    """Add the command to a parser."""
+    parser: argparse.ArgumentParser = commands.add_parser(
+        "list", help="list shapes, generators, solvers, boards", allow_abbrev=False)
+    parser.add_argument("kind", nargs="?", choices=KINDS, help="only these")
+    parser.add_argument("--json", action="store_true", help="for programs")
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Print the list."""
+    kinds = [options.kind] if options.kind else KINDS
+    lists = {kind: _items(kind) for kind in kinds}
+    if options.json:
+        print(json.dumps(lists[options.kind] if options.kind else lists, indent=2, ensure_ascii=False))
+    else:
+        print("\n\n".join(_block(kind, items) for kind, items in lists.items()))
+    return 0
+
+
+def _items(kind: str) -> list[dict[str, Any]]:
+    if kind == "boards":
+        return boards()
+    sources = {"shapes": shapes(), "generators": generators(),
+               "solvers": solvers() | discover("maze.pentomino.solvers")}
+    return [_item(entry) for entry in sources[kind].values()]
+
+
+def _item(entry: Entry) -> dict[str, Any]:
+    return {"id": entry.id, "title": entry.title, "summary": entry.summary, "needs": sorted(entry.needs),
+            "parameters": [_parameter(param) for param in entry.params]}
+
+
+def _parameter(param: Param) -> dict[str, Any]:
+    item: dict[str, Any] = {"name": param.name, "title": param.title, "default": param.default}
+    if isinstance(param, Whole):
+        item |= {"from": param.low, "to": param.high}
+    if isinstance(param, Choice):
+        item["options"] = dict(param.options)
+    return item
+
+
+def _block(kind: str, items: list[dict[str, Any]]) -> str:
+    lines = [kind]
+    for item in items:
+        lines.append(f"  {item['id']:24}{item['title']}")
+        lines.append(f"  {'':24}{item['summary']}")
+        if item["needs"]:
+            lines.append(f"  {'':24}needs: {', '.join(item['needs'])}")
+        for param in item["parameters"]:
+            span = f" {param['from']}..{param['to']}" if "from" in param else ""
+            lines.append(f"  {'':24}{param['name']}{span} (default {param['default']})")
+    return "\n".join(lines)

@@ -1,0 +1,27 @@
+"""Where results go: standard output, or a file."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser
+from pathlib import Path
+
+from maze.errors import MazeError
+
+
+def add_output(parser: ArgumentParser) -> None:
+    parser.add_argument("-o", "--output", metavar="FILE", help="write to this file")
+
+
+def write(result: str | bytes, file: str | None) -> None:
+    """Write text or bytes; text ends with a line break.  Raises MazeError for bytes to a terminal."""
+    if isinstance(result, str):
+        result = (result if result.endswith("\n") else result + "\n").encode()
+    if file is not None and file != "-":
+        Path(file).write_bytes(result)
+    elif b"\0" in result[:64] and sys.stdout.isatty():
+        raise MazeError("A PNG file does not belong on a terminal; add -o FILE.")
+    elif hasattr(sys.stdout, "buffer"):
+        sys.stdout.buffer.write(result)
+    else:                                                  # captured text streams have no bytes
+        sys.stdout.write(result.decode("latin-1" if b"\0" in result else "utf-8"))

@@ -1,0 +1,160 @@
+"""The keys of a maze's link, and the recipe they stand for.
+
+``encode_fields`` and ``decode_fields`` are a pair: decoding what was encoded gives the recipe back.  Decoding never
+fails: every value it has to repair is named in one sentence, and a default stands in its place.
+What a missing key means is fixed for each version of the format: the defaults of ``Recipe`` may not change.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from maze.bits import unpack
+from maze.errors import MisfitError, RecipeError
+from maze.grid import Cell
+from maze.params import Param, Whole, nearest, shown
+from maze.recipe import SEED_LENGTH, Recipe, generators, shapes, solvers
+from maze.registry import Entry, misfit
+
+KEYS = ("shape", "size", "by", "opt", "seed", "solve", "from", "to", "walls")
+ALIASES = {                                                # old and common names; ids never change
+    "dfs": "recursive_backtracker", "backtracker": "recursive_backtracker",
+    "bfs": "breadth_first", "breadth": "breadth_first", "two_set_prim": "prim",
+    "growing": "growing_passages", "rectangle": "square", "orthogonal": "square",
+}
+
+
+def encode_fields(recipe: Recipe) -> dict[str, str]:
+    """Keys and texts, in their fixed order; shape, size, generator and seed always, the rest if not default."""
+    fields = {"shape": recipe.shape, "size": "x".join(map(str, recipe.size))}
+    if not recipe.walls:
+        fields["by"] = recipe.by
+        if recipe.opt:
+            fields["opt"] = "_".join(f"{name}.{text}" for name, text in recipe.opt)
+        fields["seed"] = recipe.seed
+    if recipe.solve:
+        fields["solve"] = recipe.solve
+    for key, cell in (("from", recipe.start), ("to", recipe.goal)):
+        if cell is not None:
+            fields[key] = str(cell)
+    if recipe.walls:
+        fields["walls"] = recipe.walls
+    return fields
+
+
+def decode_fields(fields: Mapping[str, str]) -> tuple[Recipe, list[str]]:
+    """The recipe that some fields stand for, and a sentence for each that had to be repaired."""
+    reader = _Reader(fields)
+    return reader.recipe(), reader.notes
+
+
+@dataclass
+class _Reader:
+    """Reads one field after the other and collects sentences."""
+
+    fields: Mapping[str, str]
+    notes: list[str] = field(default_factory=list)
+
+    def recipe(self) -> Recipe:
+        shape = self._entry("shape", "shape", shapes(), Recipe.shape)
+        size = self._size(shape)
+        by = self._entry("by", "algorithm", generators(), Recipe.by)
+        opt = self._options(by)
+        solve = self._entry("solve", "solver", solvers(), "") if self.fields.get("solve") else None
+        recipe = Recipe(shape=shape.id, size=size, by=by.id, opt=opt, seed=self._seed())
+        recipe = self._fitting(recipe)
+        recipe = self._ends_and_walls(recipe)
+        return self._solved(recipe, solve)
+
+    def _entry(self, key: str, kind: str, entries: dict[str, Entry], default: str) -> Entry | None:
+        """The entry a field names, or the default one (None if there is none)."""
+        text = self.fields.get(key, default)
+        name = text.strip().lower().replace("-", "_")
+        name = ALIASES.get(name, name)
+        if name not in entries:
+            titles = {id_: entry.title for id_, entry in entries.items()}
+            using = f" Using {titles[default]}." if default else ""
+            self.notes.append(f"No {kind} {shown(text)}. Did you mean {nearest(text, titles)}?{using}")
+            name = default
+        return entries.get(name)
+
+    def _whole(self, param: Param, text: str) -> int:
+        value, note = param.repair(text.strip())
+        if note:
+            self.notes.append(note)
+        return int(value)
+
+    def _size(self, shape: Entry) -> tuple[int, ...]:
+        default = Recipe.size if shape.id == Recipe.shape else tuple(p.default for p in shape.params)
+        if "size" not in self.fields:
+            return default
+        parts = self.fields["size"].lower().replace("×", "x").split("x")
+        if len(parts) != len(shape.params):
+            form = "x".join(param.title.lower() for param in shape.params)
+            using = "x".join(map(str, default))
+            self.notes.append(f"Size should be {form}, not {shown(self.fields['size'])}; using {using}.")
+            return default
+        return tuple(map(self._whole, shape.params, parts))
+
+    def _options(self, by: Entry) -> tuple[tuple[str, str], ...]:
+        """Options in the generator's own order, those with their default value left out."""
+        given: dict[str, str] = {}
+        for item in filter(None, self.fields.get("opt", "").split("_")):
+            name, _, text = item.partition(".")
+            param = by.param(name)
+            if param is None:
+                self.notes.append(f"{by.title} has no option {shown(name)}.")
+                continue
+            value, note = param.repair(text)
+            if note:
+                self.notes.append(note)
+            if value != param.default:
+                given[name] = param.format(value)
+        return tuple((param.name, given[param.name]) for param in by.params if param.name in given)
+
+    def _seed(self) -> str:
+        seed = self.fields.get("seed", Recipe.seed)
+        if len(seed) > SEED_LENGTH:
+            self.notes.append(f"A seed has at most {SEED_LENGTH} characters; the rest was cut off.")
+        return seed[:SEED_LENGTH]
+
+    def _fitting(self, recipe: Recipe) -> Recipe:
+        """An impossible pair keeps the shape and changes the algorithm."""
+        if not generators()[recipe.by].needs:
+            return recipe
+        grid = recipe.board()
+        problem = misfit(generators()[recipe.by], grid)
+        if problem is None:
+            return recipe
+        self.notes.append(f"{problem} Using {generators()[Recipe.by].title}.")
+        return recipe.but(by=Recipe.by, opt=())
+
+    def _ends_and_walls(self, recipe: Recipe) -> Recipe:
+        if not self.fields.keys() & {"from", "to", "walls"}:
+            return recipe
+        grid = recipe.board()
+        last = len(grid) - 1
+        start = self._cell("from", "Start", last, 0)
+        goal = self._cell("to", "Goal", last, last)
+        walls = self.fields.get("walls", "")
+        try:
+            if walls:
+                unpack(walls, grid.edges)
+        except RecipeError as damaged:
+            self.notes.append(str(damaged))
+            walls = ""
+        return recipe.but(start=start, goal=goal, walls=walls)
+
+    def _cell(self, key: str, title: str, last: Cell, default: Cell) -> Cell | None:
+        if key not in self.fields:
+            return None
+        return self._whole(Whole(key, title, 0, last, default), self.fields[key])
+
+    def _solved(self, recipe: Recipe, solver: Entry | None) -> Recipe:
+        try:
+            return recipe.but(solve=solver.id if solver else "")
+        except MisfitError as problem:
+            instead = solvers()["breadth_first"]
+            self.notes.append(f"{problem} Using {instead.title}.")
+            return recipe.but(solve=instead.id)

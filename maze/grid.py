@@ -1,0 +1,104 @@
+"""Grid: cells that meet along edges.
+
+A *cell* is an int from 0 to len(grid)-1, in reading order.  An *edge* is an int too: the border of
+two cells.  Edges are numbered in the order of their two cells, smaller cell first, so the number of an edge
+does not depend on how a grid was built.  No two cells share two edges.
+
+A grid is a graph and a drawing.  The graph is here; the drawing is a ``Geometry``, which is asked only
+for what is drawn.  A grid never changes.
+"""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import cached_property
+from typing import Protocol, TypeAlias
+
+Cell: TypeAlias = int
+Edge: TypeAlias = int
+Point: TypeAlias = tuple[float, float]
+Line: TypeAlias = tuple[Point, Point]
+
+
+class Geometry(Protocol):
+    """Where a grid is drawn in the plane; y grows downward, a unit is about the size of a cell."""
+
+    bounds: tuple[float, float, float, float]             # least x, least y, greatest x, greatest y
+
+    def outline(self, cell: Cell) -> Sequence[Point]:
+        """The corners of a cell, clockwise."""
+
+    def lines(self, edge: Edge) -> Sequence[Line]:
+        """Where an edge is drawn when it is a wall: one line; two on a seam; none on a stair."""
+
+    def rim(self) -> Sequence[tuple[Cell, Line]]:
+        """The lines that bound only one cell, with that cell: always walls."""
+
+    def cell_at(self, point: Point) -> Cell | None:
+        """The cell under a point, None outside."""
+
+
+class Grid:
+    """An immutable graph of cells with a drawing of it.
+
+    neighbors[cell]   the cells it meets, in the order of its sides
+    borders[cell]     the edges it meets them along, in the same order
+    joins[edge]       the two cells an edge joins, the smaller first
+    rows              cells in rows, for algorithms that need them; empty if there are none
+    """
+
+    def __init__(self, neighbors: Sequence[Sequence[Cell]], borders: Sequence[Sequence[Edge]],
+                 joins: Callable[[], Sequence[tuple[Cell, Cell]]], edges: int,
+                 geometry: Geometry, rows: Sequence[Sequence[Cell]] = ()) -> None:
+        self.neighbors = neighbors
+        self.borders = borders
+        self.edges = edges                                 # how many
+        self.geometry = geometry
+        self.rows = rows
+        self._joins = joins
+
+    def __len__(self) -> int:
+        return len(self.neighbors)
+
+    @cached_property
+    def joins(self) -> Sequence[tuple[Cell, Cell]]:
+        return self._joins()
+
+    @cached_property
+    def degree(self) -> int:
+        """The most neighbors any cell has."""
+        return max(map(len, self.neighbors))
+
+    def between(self, a: Cell, b: Cell) -> Edge:
+        """The edge two neighbors share.  Raises ValueError if they are not neighbors."""
+        return self.borders[a][self.neighbors[a].index(b)]
+
+    def center(self, cell: Cell) -> Point:
+        """The mean of the corners of a cell."""
+        corners = self.geometry.outline(cell)
+        return (sum(x for x, _ in corners) / len(corners), sum(y for _, y in corners) / len(corners))
+
+    def is_connected(self) -> bool:
+        seen = bytearray(len(self))
+        seen[0] = 1
+        found = [0]
+        for cell in found:
+            for near in self.neighbors[cell]:
+                if not seen[near]:
+                    seen[near] = 1
+                    found.append(near)
+        return len(found) == len(self)
+
+
+@contextmanager
+def gc_paused() -> Iterator[None]:
+    """Build big tables without the collector walking them again and again (5x in Pyodide)."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()

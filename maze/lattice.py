@@ -1,0 +1,98 @@
+"""The rectangle of unit squares, built at C speed: a million cells in a third of a second.
+
+Cell (x, y) is y * width + x; (0, 0) is top left.  The sides of a cell are in the order right, down,
+left, up.  Edges run in the order of their cells: in a row, right and down in turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from maze.grid import Cell, Edge, Grid, Line, Point, gc_paused
+
+
+def lattice(width: int, height: int) -> Grid:
+    """A grid of ``width`` by ``height`` squares (both at least 1)."""
+    with gc_paused():
+        cells = list(range(width * height))
+        rows = [cells[y * width:(y + 1) * width] for y in range(height)]
+        beside, below = _edge_rows(width, height)
+        neighbors = _table([row[1:] for row in rows], rows[1:], [row[:-1] for row in rows], rows[:-1])
+        borders = _table(beside, below, beside, below)
+    edges = height * (width - 1) + (height - 1) * width
+    return Grid(neighbors, borders, lambda: _joins(rows, edges), edges, Squares(width, height), rows)
+
+
+def _edge_rows(width: int, height: int) -> tuple[list[list[Edge]], list[list[Edge]]]:
+    """The numbers of the edges right of the cells of each row, and below them."""
+    step = 2 * width - 1                                   # edges a row has, but for the last
+    last = (height - 1) * step
+    beside = [list(range(first, first + 2 * width - 2, 2)) for first in range(0, last, step)]
+    beside.append(list(range(last, last + width - 1)))
+    below = [[*range(first + 1, first + step - 1, 2), first + step - 1]
+             for first in range(0, last, step)]
+    return beside, below
+
+
+def _table(right: Sequence[list[int]], down: Sequence[list[int]], left: Sequence[list[int]],
+           up: Sequence[list[int]]) -> list[tuple[int, ...]]:
+    """What each cell has to its right, below, to its left, above; rows of lists in, a tuple a cell."""
+    table: list[tuple[int, ...]] = []
+    for r, d, el, u in zip(right, [*down, []], left, [[], *up], strict=True):
+        if not r:                                          # a single column has no sides
+            table.append((*d, *u))
+            continue
+        table.append((r[0], *d[:1], *u[:1]))
+        inner = (r[1:], d[1:-1], el[:-1], u[1:-1])
+        table.extend(zip(*filter(None, inner), strict=True))
+        table.append((*d[-1:], el[-1], *u[-1:]))
+    return table
+
+
+def _joins(rows: Sequence[list[Cell]], edges: int) -> list[tuple[Cell, Cell]]:
+    """The two cells of every edge, in the order of the edges."""
+    joins: list[tuple[Cell, Cell]] = []
+    with gc_paused():
+        for row, under in zip(rows, rows[1:], strict=False):
+            part = [(0, 0)] * (2 * len(row) - 1)
+            part[0:-1:2] = zip(row, row[1:], strict=False)
+            part[1::2] = zip(row, under[:-1], strict=False)
+            part[-1] = (row[-1], under[-1])
+            joins += part
+        joins += zip(rows[-1], rows[-1][1:], strict=False)
+    assert len(joins) == edges
+    return joins
+
+
+class Squares:
+    """The drawing of the lattice: cell (x, y) is the unit square at (x, y)."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.width = width
+        self.height = height
+        self.bounds = (0.0, 0.0, float(width), float(height))
+
+    def outline(self, cell: Cell) -> Sequence[Point]:
+        y, x = divmod(cell, self.width)
+        return ((x + 1, y), (x + 1, y + 1), (x, y + 1), (x, y))
+
+    def lines(self, edge: Edge) -> Sequence[Line]:
+        y, k = divmod(edge, 2 * self.width - 1)
+        if y == self.height - 1:                           # the last row has right sides only
+            return (((k + 1, y), (k + 1, y + 1)),)
+        if k % 2 or k == 2 * self.width - 2:               # below
+            x = k // 2
+            return (((x, y + 1), (x + 1, y + 1)),)
+        return (((k // 2 + 1, y), (k // 2 + 1, y + 1)),)
+
+    def rim(self) -> Sequence[tuple[Cell, Line]]:
+        w, h = self.width, self.height
+        across = [(x, ((x, 0), (x + 1, 0))) for x in range(w)]
+        across += [((h - 1) * w + x, ((x, h), (x + 1, h))) for x in range(w)]
+        across += [(y * w, ((0, y), (0, y + 1))) for y in range(h)]
+        across += [(y * w + w - 1, ((w, y), (w, y + 1))) for y in range(h)]
+        return across
+
+    def cell_at(self, point: Point) -> Cell | None:
+        x, y = int(point[0] // 1), int(point[1] // 1)
+        return y * self.width + x if 0 <= x < self.width and 0 <= y < self.height else None

@@ -1,0 +1,118 @@
+"""Parameters: their range, their text in links, and the sentence when a value is wrong.
+
+``parse`` is strict, for the command line and for constructors; ``repair`` never fails, for links.
+``format(parse(text))`` is the canonical text, and ``parse(format(value)) == value``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Any, Protocol
+
+from maze.errors import RecipeError
+
+
+class Param(Protocol):
+    """One thing that can be set."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def title(self) -> str: ...
+    @property
+    def default(self) -> Any: ...
+    @property
+    def help(self) -> str: ...
+
+    def parse(self, text: str) -> Any:
+        """The value of a text.  Raises RecipeError."""
+
+    def format(self, value: Any) -> str:
+        """The text of a value."""
+
+    def repair(self, text: str) -> tuple[Any, str | None]:
+        """The nearest value, and a sentence if that is not what the text says."""
+
+
+@dataclass(frozen=True)
+class Whole:
+    """A whole number within a range."""
+
+    name: str
+    title: str
+    low: int
+    high: int
+    default: int
+    help: str = ""
+
+    def parse(self, text: str) -> int:
+        if not _is_whole(text) or not self.low <= int(text) <= self.high:
+            raise RecipeError(f"expected {self.title.lower()} from {self.low} to {self.high}: "
+                              f"{shown(text)}")
+        return int(text)
+
+    def format(self, value: int) -> str:
+        return str(value)
+
+    def repair(self, text: str) -> tuple[int, str | None]:
+        if not _is_whole(text):
+            return self.default, (f"{self.title} should be a number from {self.low} to {self.high}, "
+                                  f"not {shown(text)}; using {self.default}.")
+        value = int(text)
+        if value > self.high:
+            return self.high, f"{self.title} {shown(text, '')} is too large; using {self.high}."
+        if value < self.low:
+            return self.low, f"{self.title} {shown(text, '')} is too small; using {self.low}."
+        return value, None
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One of a few words; ``options`` maps the word in links to the words in menus."""
+
+    name: str
+    title: str
+    options: Mapping[str, str]
+    default: str
+    help: str = ""
+
+    def parse(self, text: str) -> str:
+        if text not in self.options:
+            raise RecipeError(f"expected {self.title.lower()} {listed(self.options)}: {shown(text)}")
+        return text
+
+    def format(self, value: str) -> str:
+        return value
+
+    def repair(self, text: str) -> tuple[str, str | None]:
+        if text in self.options:
+            return text, None
+        return self.default, (f"{self.title} should be {listed(self.options)}, not {shown(text)}; "
+                              f"using {self.default}.")
+
+
+def _is_whole(text: str) -> bool:
+    """ASCII digits only, and few enough that int() never refuses them."""
+    digits = text.removeprefix("-")
+    return digits.isascii() and digits.isdigit() and len(digits) <= 100
+
+
+def shown(text: str, quote: str = "'") -> str:
+    """A text from outside, short enough and plain enough to stand in a sentence."""
+    plain = "".join(c if c.isprintable() else "?" for c in text)
+    return f"{quote}{plain[:37] + '...' if len(plain) > 40 else plain}{quote}"
+
+
+def listed(words: Mapping[str, Any]) -> str:
+    """``"a, b or c"``."""
+    *head, last = words
+    return f"{', '.join(head)} or {last}" if head else last
+
+
+def nearest(wrong: str, titles: Mapping[str, str]) -> str:
+    """The three ids or titles most like a wrong word, as ``"Prim, Wilson or Eller"``."""
+    by_word = {word.lower(): title for id_, title in titles.items() for word in (id_, title)}
+    near = get_close_matches(wrong.lower(), by_word, n=6, cutoff=0.5) or sorted(by_word)[:3]
+    return listed(dict.fromkeys(list(dict.fromkeys(by_word[word] for word in near))[:3]))

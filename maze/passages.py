@@ -1,0 +1,58 @@
+"""Maze: a grid and which of its edges are open.
+
+An open edge is a passage, a closed one a wall.  One byte an edge is the whole state, so a copy, a comparison and
+a digest are single operations.
+"""
+
+from __future__ import annotations
+
+from maze.grid import Cell, Edge, Grid
+
+
+class Maze:
+    """``open[edge]`` is 1 for a passage and 0 for a wall."""
+
+    def __init__(self, grid: Grid, *, filled: bool = True) -> None:
+        """A grid full of walls, or (for algorithms that add walls) without any."""
+        self.grid = grid
+        self.open = bytearray(bytes([not filled]) * grid.edges)
+
+    def carve(self, a: Cell, b: Cell) -> Edge:
+        """Open the edge between two neighbors; returns it, to be yielded."""
+        edge = self.grid.between(a, b)
+        self.open[edge] = 1
+        return edge
+
+    def build(self, a: Cell, b: Cell) -> Edge:
+        """Close the edge between two neighbors; returns it."""
+        edge = self.grid.between(a, b)
+        self.open[edge] = 0
+        return edge
+
+    def links(self) -> list[list[Cell]]:
+        """For each cell the cells one passage away, in the order of its sides."""
+        is_open = self.open
+        return [[cell for cell, edge in zip(near, edges, strict=True) if is_open[edge]]
+                for near, edges in zip(self.grid.neighbors, self.grid.borders, strict=True)]
+
+    def dead_ends(self) -> list[Cell]:
+        """The cells with one passage."""
+        is_open = self.open.__getitem__
+        return [cell for cell, edges in enumerate(self.grid.borders)
+                if sum(map(is_open, edges)) == 1]
+
+    def is_perfect(self) -> bool:
+        """Whether exactly one path joins any two cells: a spanning tree."""
+        return self.open.count(1) == len(self.grid) - 1 and self._reaches_all()
+
+    def _reaches_all(self) -> bool:
+        links = self.links()
+        seen = bytearray(len(links))
+        seen[0] = 1
+        found = [0]
+        for cell in found:
+            for near in links[cell]:
+                if not seen[near]:
+                    seen[near] = 1
+                    found.append(near)
+        return len(found) == len(links)

@@ -1,0 +1,165 @@
+"""Player: deals the steps of an algorithm into a scene, forward and back; knows no clock and no screen.
+
+    state      position                   playing   what play() does
+    ready      0                          no        starts
+    playing    anywhere                   yes       nothing
+    paused     between the ends           no        goes on
+    finished   at the end, all computed   no        starts again from the beginning
+
+Steps are kept in one array; every so often the scene is saved.  Going back is the nearest saved scene
+and a replay.  ``work`` computes ahead of what is shown, so that the length becomes known while playing.
+An algorithm that raises ends its timeline there; ``error`` keeps what it raised.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable
+from itertools import islice
+from typing import Generic, Protocol, TypeVar
+
+from maze.steps import PHASE, SHIFT, Step, Steps
+
+T = TypeVar("T")
+CHUNK = 256                                                # steps computed between two looks at the clock
+
+
+class Scene(Protocol):
+    """What steps are dealt into."""
+
+    def apply(self, step: Step) -> None: ...
+    def save(self) -> bytes: ...
+    def load(self, saved: bytes) -> None: ...
+
+
+class Player(Generic[T]):
+    """A timeline of steps with a position on it."""
+
+    def __init__(self, steps: Steps[T], scene: Scene, *, speed: float = 60, spacing: int = 1000) -> None:
+        """``speed`` is in steps per second; ``spacing`` in steps between two saved scenes."""
+        self.scene = scene
+        self.speed = speed
+        self.log = array("i")
+        self.position = 0                                  # steps shown
+        self.complete = False                              # all steps are computed
+        self.result: T | None = None
+        self.error: Exception | None = None
+        self.landmarks: list[int] = []                     # positions at which a phase begins
+        self._playing = False
+        self._due = 0.0                                    # fraction of a step owed
+        self._spacing = spacing
+        self._saved = {0: scene.save()}
+        self._steps = self._kept(steps)
+
+    @property
+    def known(self) -> int:
+        """Steps computed so far; the length once ``complete``."""
+        return len(self.log)
+
+    @property
+    def at_end(self) -> bool:
+        return self.complete and self.position == self.known
+
+    @property
+    def state(self) -> str:
+        """``ready``, ``playing``, ``paused`` or ``finished``."""
+        if self._playing:
+            return "playing"
+        if self.at_end:
+            return "finished"
+        return "paused" if self.position else "ready"
+
+    def play(self) -> None:
+        """Start, go on, or start again from the beginning."""
+        if self.state == "finished":
+            self.seek(0)
+        self._playing = True
+        self._due = 0.0
+
+    def pause(self) -> None:
+        self._playing = False
+
+    def toggle(self) -> None:
+        self.pause() if self._playing else self.play()
+
+    def advance(self, seconds: float) -> int:
+        """Show the steps that are due after this much time; returns how many."""
+        if not self._playing:
+            return 0
+        self._due += seconds * self.speed
+        count = int(self._due)
+        self._due -= count
+        return self._forward(count)
+
+    def step(self) -> None:
+        """Pause, and show one more step."""
+        self.pause()
+        self._forward(1)
+
+    def back(self) -> None:
+        """Pause, and take the last step back."""
+        self.pause()
+        self.seek(self.position - 1)
+
+    def seek(self, position: int) -> None:
+        """Show exactly so many steps (as many as there are, at most); goes on playing if it was."""
+        if position < self.position:
+            near = max(at for at in self._saved if at <= max(position, 0))
+            self.scene.load(self._saved[near])
+            self.position = near
+        self._forward(position - self.position)
+
+    def to_start(self) -> None:
+        self.pause()
+        self.seek(0)
+
+    def to_end(self) -> None:
+        """Compute all that is left and show the end."""
+        while not self.complete:
+            self._compute(1 << 16)
+        self.pause()
+        self.seek(self.known)
+
+    def next_landmark(self) -> int:
+        """The next position at which a phase begins, or the end of what is known."""
+        return next((at for at in self.landmarks if at > self.position), self.known)
+
+    def last_landmark(self) -> int:
+        """The one before, or the start."""
+        return next((at for at in reversed(self.landmarks) if at < self.position), 0)
+
+    def work(self, more: Callable[[], bool]) -> None:
+        """Compute ahead, in chunks, while ``more()`` says there is time."""
+        while not self.complete and more():
+            self._compute(CHUNK)
+
+    def _kept(self, steps: Steps[T]) -> Steps[None]:
+        self.result = yield from steps
+
+    def _compute(self, count: int) -> None:
+        before = len(self.log)
+        try:
+            self.log.extend(islice(self._steps, count))
+        except Exception as error:                         # an algorithm may fail; the page may not
+            self.error = error
+        self.complete = self.error is not None or len(self.log) < before + count
+        self.landmarks += [at + 1 for at in range(before, len(self.log))
+                           if self.log[at] >> SHIFT == PHASE >> SHIFT]
+
+    def _forward(self, count: int) -> int:
+        """Show up to ``count`` more steps, computing what is missing."""
+        goal = self.position + count
+        if goal > self.known and not self.complete:
+            self._compute(goal - self.known)
+        goal = min(goal, self.known)
+        shown = goal - self.position
+        while self.position < goal:
+            stop = min(goal, (self.position // self._spacing + 1) * self._spacing)
+            for step in self.log[self.position:stop]:
+                self.scene.apply(step)
+            self.position = stop
+            if stop % self._spacing == 0 and stop not in self._saved:
+                self._saved[stop] = self.scene.save()
+        if self._playing and self.at_end:
+            self._playing = False
+        return shown

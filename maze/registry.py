@@ -1,0 +1,80 @@
+"""The registry: one file, one entry; the file's name is its id in links, for ever.
+
+``@register("Title")`` marks the one function of a file; ``discover`` imports a package's files and lists
+their entries.  A file whose name begins with an underscore is not an entry.
+"""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import import_module
+from types import ModuleType
+from typing import Any, TypeVar
+
+from maze.grid import Grid
+from maze.params import Param
+from maze.traits import lacking
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A shape, generator, solver or search that can be chosen by name.
+
+    id       the word in links            needs    traits the grid must have
+    title    the word in menus            gives    what its timeline can be used for
+    summary  one line for people          params   its parameters, in order
+    doc      the module's docstring       run      the function itself
+    """
+
+    id: str
+    title: str
+    summary: str
+    doc: str
+    needs: frozenset[str]
+    gives: frozenset[str]
+    params: tuple[Param, ...]
+    run: Callable[..., Any]
+
+    def param(self, name: str) -> Param | None:
+        return next((param for param in self.params if param.name == name), None)
+
+
+def register(title: str, *, params: Sequence[Param] = (), needs: str = "",
+             gives: str = "") -> Callable[[F], F]:
+    """Mark a function as its file's entry; ``needs`` and ``gives`` are words with spaces between."""
+    def mark(run: F) -> F:
+        run.entry = Entry(  # type: ignore[attr-defined]
+            run.__module__.rpartition(".")[2], title, (run.__doc__ or "").strip().split("\n")[0],
+            import_module(run.__module__).__doc__ or "", frozenset(needs.split()),
+            frozenset(gives.split()), tuple(params), run)
+        return run
+    return mark
+
+
+@lru_cache(maxsize=None)
+def discover(package: str) -> dict[str, Entry]:
+    """The entries of a package's files by id, in the order of their titles."""
+    found = []
+    for info in pkgutil.iter_modules(import_module(package).__path__):
+        if not info.name.startswith("_"):
+            found.append(_entry_of(import_module(f"{package}.{info.name}")))
+    return {entry.id: entry for entry in sorted(found, key=lambda entry: entry.title)}
+
+
+def _entry_of(module: ModuleType) -> Entry:
+    entries: list[Entry] = [value.entry for value in vars(module).values()
+                            if hasattr(value, "entry") and value.__module__ == module.__name__]
+    if len(entries) != 1:
+        raise RuntimeError(f"expected one entry in {module.__name__}: got {len(entries)}")
+    return entries[0]
+
+
+def misfit(entry: Entry, grid: Grid) -> str | None:
+    """Why an algorithm cannot work on a grid, as a sentence; None if it can."""
+    missing = lacking(grid, entry.needs)
+    return f"{entry.title} needs {' and '.join(missing)}; this grid has none." if missing else None

@@ -1,0 +1,80 @@
+"""A picture as a list of layers: path data with a fill or a stroke.  Canvas, SVG and PNG draw the same list."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from maze.grid import Grid
+from maze.picture import Picture
+from maze.render import paths
+from maze.render.theme import Theme
+
+WALL_WIDTH = 0.1                                           # in cells
+PATH_WIDTH = 0.3
+CASING_WIDTH = 0.46                                        # paper around the path: readable on any fill
+
+
+class Layer(NamedTuple):
+    """Path data to fill or to stroke; colors are ``#RRGGBB`` or "" for none; widths in cells."""
+
+    path: str
+    fill: str = ""
+    stroke: str = ""
+    width: float = 0.0
+
+
+class Label(NamedTuple):
+    """A short text with its middle at a point; size in cells."""
+
+    text: str
+    x: float
+    y: float
+    size: float
+    color: str
+
+
+Box = tuple[float, float, float, float]
+
+
+def bounds(grid: Grid, margin: float = 0.5) -> Box:
+    """Left, top, width and height of a grid's picture, with a margin."""
+    x0, y0, x1, y1 = grid.geometry.bounds
+    return (x0 - margin, y0 - margin, x1 - x0 + 2 * margin, y1 - y0 + 2 * margin)
+
+
+def maze_layers(picture: Picture, theme: Theme, *, solution: bool = True) -> list[Layer | Label]:
+    """The finished picture: paper, path with its casing, walls with two gates, S and G outside them."""
+    grid = picture.maze.grid
+    x, y, w, h = bounds(grid)
+    paper = f"M{paths.number(x)} {paths.number(y)}h{paths.number(w)}v{paths.number(h)}h{paths.number(-w)}Z"
+    layers: list[Layer | Label] = [Layer(paper, fill=theme.paper)]
+    gates = paths.gates(grid, picture.start, picture.goal)
+    layers.append(Layer(paths.walls(grid, picture.maze.open, gates), stroke=theme.wall,
+                        width=WALL_WIDTH))
+    if solution and picture.path:
+        layers += path_layers(grid, picture.path, theme)
+    return layers + ends(grid, picture.start, picture.goal, theme)
+
+
+def path_layers(grid: Grid, path: Sequence[int], theme: Theme) -> list[Layer | Label]:
+    line = paths.trail(grid, path)
+    return [Layer(line, stroke=theme.paper, width=CASING_WIDTH),
+            Layer(line, stroke=theme.path, width=PATH_WIDTH)]
+
+
+def ends(grid: Grid, start: int, goal: int, theme: Theme) -> list[Layer | Label]:
+    """Start: an ink disc with S.  Goal: a double ring with G."""
+    sx, sy = grid.center(start)
+    gx, gy = grid.center(goal)
+    rings = circle(gx, gy, 0.38) + circle(gx, gy, 0.3)
+    return [Layer(circle(sx, sy, 0.38), fill=theme.ink), Label("S", sx, sy, 0.5, theme.paper),
+            Layer(circle(gx, gy, 0.38), fill=theme.paper), Layer(rings, stroke=theme.ink, width=0.05),
+            Label("G", gx, gy, 0.42, theme.ink)]
+
+
+def circle(x: float, y: float, radius: float) -> str:
+    """A circle as two arcs."""
+    r, d = paths.number(radius), paths.number(2 * radius)
+    return (f"M{paths.number(x - radius)} {paths.number(y)}"
+            f"a{r} {r} 0 1 0 {d} 0a{r} {r} 0 1 0 -{d} 0Z")

@@ -1,0 +1,69 @@
+"""SVG path data: the one form in which pictures leave this package.
+
+A unit is about the size of a cell.  Numbers are written with at most three decimals, so that the same maze
+gives the same text on every machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from maze.grid import Cell, Edge, Grid, Line, Point
+from maze.lattice import Squares
+from maze.render.runs import square_walls
+
+
+def number(value: float) -> str:
+    """A coordinate: ``1.5``, ``0.866``, ``3``."""
+    text = f"{value:.3f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def polyline(points: Iterable[Point]) -> str:
+    """``M0 0L1 0L1 1``."""
+    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
+
+
+def lines(segments: Iterable[Line]) -> str:
+    """Single lines."""
+    return "".join(map(polyline, segments))
+
+
+def outline(grid: Grid, cells: Iterable[Cell]) -> str:
+    """The cells as closed shapes, to be filled."""
+    return "".join(polyline(grid.geometry.outline(cell)) + "Z" for cell in cells)
+
+
+def trail(grid: Grid, cells: Sequence[Cell]) -> str:
+    """A line through the centers of the cells, in order."""
+    return polyline(map(grid.center, cells)) if cells else ""
+
+
+def walls(grid: Grid, opened: Sequence[int], gates: Iterable[Line] = ()) -> str:
+    """All walls, closed edges and rim, but for the gates."""
+    gates = set(gates)
+    rim = [line for _, line in grid.geometry.rim() if line not in gates]
+    if isinstance(grid.geometry, Squares):
+        return square_walls(grid.geometry.width, grid.geometry.height, opened) + lines(rim)
+    return edges(grid, (edge for edge in range(grid.edges) if not opened[edge])) + lines(rim)
+
+
+def edges(grid: Grid, numbers: Iterable[Edge]) -> str:
+    """Some edges, as lines."""
+    return lines(line for edge in numbers for line in grid.geometry.lines(edge))
+
+
+def gate(grid: Grid, cell: Cell, side: int) -> Line | None:
+    """Where the rim opens at a cell: its outermost line to the left (side -1) or right (side 1).
+
+    None if the cell is not on the rim.
+    """
+    own = [line for at, line in grid.geometry.rim() if at == cell]
+    return max(own, key=lambda line: (side * (line[0][0] + line[1][0]),
+                                      side * (line[0][1] + line[1][1])), default=None)
+
+
+def gates(grid: Grid, start: Cell, goal: Cell) -> list[Line]:
+    """The openings: at the start to the left, at the goal to the right."""
+    found = [gate(grid, start, -1), gate(grid, goal, 1)]
+    return [line for line in found if line is not None]

@@ -1,0 +1,120 @@
+"""Path data to pixels, for PNG files: even-odd fills and strokes with square or round ends, a byte a pixel.
+
+Only what this package's own paths use is understood: M m L l H h V v Z and circular arcs.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from math import atan2, ceil, cos, floor, hypot, pi, sin, sqrt
+
+Dot = tuple[float, float]
+TOKEN = re.compile(r"([A-Za-z])|(-?\d*\.?\d+)")
+ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "A": 7, "Z": 0}
+
+
+class Raster:
+    """An image of ``width`` by ``height`` pixels, each the number of a color."""
+
+    def __init__(self, width: int, height: int, color: int = 0) -> None:
+        self.width = width
+        self.height = height
+        self.rows = [bytearray([color]) * width for _ in range(height)]
+
+    def fill(self, shapes: Sequence[Sequence[Dot]], color: int) -> None:
+        """Fill closed polygons; where two overlap there is a hole (even-odd)."""
+        sides = [(p, q) if p[1] < q[1] else (q, p) for shape in shapes
+                 for p, q in zip(shape, [*shape[1:], shape[0]], strict=True) if p[1] != q[1]]
+        starts: dict[int, list[tuple[Dot, Dot]]] = {}
+        for side in sides:
+            starts.setdefault(max(0, ceil(side[0][1] - 0.5)), []).append(side)
+        if not starts:
+            return
+        active: list[tuple[Dot, Dot]] = []
+        for y in range(min(starts), self.height):
+            active = [side for side in active if side[1][1] > y + 0.5] + \
+                     [side for side in starts.pop(y, ()) if side[1][1] > y + 0.5]
+            if not active and not starts:
+                return
+            cuts = sorted(_cut(side, y + 0.5) for side in active)
+            for left, right in zip(cuts[::2], cuts[1::2], strict=True):
+                self._span(y, left, right, color)
+
+    def stroke(self, points: Sequence[Dot], width: float, color: int) -> None:
+        """Draw a polyline with round joins; lines along the axes get square ends."""
+        half = width / 2
+        for (x1, y1), (x2, y2) in zip(points, points[1:], strict=False):
+            if x1 == x2 or y1 == y2:
+                self._box(min(x1, x2) - half, min(y1, y2) - half, max(x1, x2) + half,
+                          max(y1, y2) + half, color)
+                continue
+            nx, ny = (y1 - y2) * half / hypot(x2 - x1, y2 - y1), (x2 - x1) * half / hypot(x2 - x1, y2 - y1)
+            self.fill([[(x1 + nx, y1 + ny), (x2 + nx, y2 + ny), (x2 - nx, y2 - ny),
+                        (x1 - nx, y1 - ny)]], color)
+            for x, y in ((x1, y1), (x2, y2)):
+                self.fill([[(x + half * cos(a * pi / 8), y + half * sin(a * pi / 8))
+                            for a in range(16)]], color)
+
+    def _box(self, x1: float, y1: float, x2: float, y2: float, color: int) -> None:
+        for y in range(max(0, round(y1)), min(self.height, max(round(y2), round(y1) + 1))):
+            self._span(y, round(x1), max(round(x2), round(x1) + 1), color)
+
+    def _span(self, y: int, left: float, right: float, color: int) -> None:
+        """Pixels whose middle lies between two places of a row."""
+        a, b = max(0, ceil(left - 0.5)), min(self.width, floor(right - 0.5) + 1)
+        if b > a:
+            self.rows[y][a:b] = bytes([color]) * (b - a)
+
+
+def _cut(side: tuple[Dot, Dot], y: float) -> float:
+    (x1, y1), (x2, y2) = side
+    return x1 + (x2 - x1) * (y - y1) / (y2 - y1)
+
+
+def flatten(path: str, scale: float, left: float, top: float) -> list[list[Dot]]:
+    """Path data as polylines in pixels; ``left`` and ``top`` are the corner of the picture in cells."""
+    lines: list[list[Dot]] = []
+    x = y = 0.0
+    for command, values in _commands(path):
+        kind = command.upper()
+        dx, dy = (x, y) if command.islower() else (0.0, 0.0)
+        if kind == "Z":
+            lines[-1].append(lines[-1][0])
+            continue
+        before = (x, y)
+        x = values[-2] + dx if len(values) > 1 else values[0] + dx if kind == "H" else x
+        y = values[-1] + dy if kind != "H" else y
+        if kind == "M":
+            lines.append([])
+        if kind == "A":
+            lines[-1].extend(_arc(before, (x, y), values[0], bool(values[3]), bool(values[4])))
+        lines[-1].append((x, y))
+    return [[((px - left) * scale, (py - top) * scale) for px, py in line] for line in lines]
+
+
+def _commands(path: str) -> Iterator[tuple[str, list[float]]]:
+    command, values = "", list[float]()
+    for letter, number in TOKEN.findall(path):
+        if letter:
+            command = letter
+            if letter in "Zz":
+                yield command, []
+            continue
+        values.append(float(number))
+        if len(values) == ARGUMENTS[command.upper()]:
+            yield command, values
+            values = []
+
+
+def _arc(start: Dot, end: Dot, radius: float, large: bool, sweep: bool) -> list[Dot]:
+    """Points on a circular arc (SVG 2, implementation notes, "Conversion from endpoint to center")."""
+    (x1, y1), (x2, y2) = start, end
+    half = hypot(x2 - x1, y2 - y1) / 2
+    radius = max(radius, half)
+    off = sqrt(radius * radius - half * half) * (1 if large == sweep else -1) / (2 * half or 1)
+    cx, cy = (x1 + x2) / 2 + off * (y2 - y1), (y1 + y2) / 2 - off * (x2 - x1)
+    first, last = atan2(y1 - cy, x1 - cx), atan2(y2 - cy, x2 - cx)
+    turn = (last - first) % (2 * pi) if sweep else -((first - last) % (2 * pi))
+    return [(cx + radius * cos(first + turn * k / 16), cy + radius * sin(first + turn * k / 16))
+            for k in range(1, 16)]

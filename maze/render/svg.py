@@ -1,0 +1,28 @@
+"""A whole SVG file from layers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from xml.sax.saxutils import escape, quoteattr
+
+from maze.render.layers import Box, Label, Layer
+from maze.render.paths import number
+
+
+def svg(layers: Sequence[Layer | Label], box: Box, *, title: str, unit: float = 20) -> str:
+    """A file with the layers; ``box`` is left, top, width, height in cells, ``unit`` pixels a cell."""
+    view = " ".join(map(number, box))
+    size = f'width="{number(box[2] * unit)}" height="{number(box[3] * unit)}"'
+    body = "\n".join(map(_element, layers))
+    return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}" {size} role="img">\n'
+            f"<title>{escape(title)}</title>\n{body}\n</svg>\n")
+
+
+def _element(layer: Layer | Label) -> str:
+    if isinstance(layer, Label):
+        return (f'<text x="{number(layer.x)}" y="{number(layer.y)}" font-size="{number(layer.size)}" '
+                f'font-family="sans-serif" font-weight="bold" text-anchor="middle" '
+                f'dominant-baseline="central" fill={quoteattr(layer.color)}>{escape(layer.text)}</text>')
+    stroke = (f' stroke={quoteattr(layer.stroke)} stroke-width="{number(layer.width)}" '
+              'stroke-linecap="round" stroke-linejoin="round"' if layer.stroke else "")
+    return f'<path d="{layer.path}" fill={quoteattr(layer.fill or "none")}{stroke}/>'

@@ -1,0 +1,121 @@
+"""MazeScene: what the eye sees of a maze after some steps.
+
+A scene has one byte a cell (its mark) and one byte an edge (open or not), the head (the cell where
+something happens) and the path found so far.  ``apply`` draws one step into it; ``save`` and ``load``
+copy it whole, which is how a player steps back.  ``dirty`` collects the cells that changed, so that a
+canvas need draw no more than those.
+"""
+
+from __future__ import annotations
+
+from array import array
+
+from maze.grid import Cell, Grid
+from maze.passages import Maze
+from maze.steps import GENERATING, MASK, SHIFT, Step
+from maze.words import sentence
+
+BLANK, VISITED, FRONTIER, WALK, PRUNED = range(5)
+MARKS = ("blank", "visited", "frontier", "walk", "pruned")
+NOWHERE = -1
+
+
+class MazeScene:
+    """The picture of a maze being made and solved; starts as the maze is given."""
+
+    def __init__(self, maze: Maze) -> None:
+        self.grid: Grid = maze.grid
+        self.marks = bytearray(len(maze.grid))
+        self.open = bytearray(maze.open)
+        self.path: list[Cell] = []
+        self.head: Cell = NOWHERE
+        self.phase = GENERATING
+        self.dirty: set[Cell] = set()
+        self.all_dirty = True
+        self._acts = (self._carve, self._build, self._visit, self._walk, self._frontier,
+                      self._backtrack, self._clear, self._path, self._phase)
+
+    def apply(self, step: Step) -> None:
+        """Show one more step."""
+        self._acts[step >> SHIFT](step & MASK)
+
+    def sentence(self, step: Step) -> str:
+        """The step that was just applied, in words."""
+        return sentence(self.grid, step, self.phase, self.head)
+
+    def take_dirty(self) -> set[Cell] | None:
+        """The cells that changed since the last call; None for all of them."""
+        changed = None if self.all_dirty else self.dirty
+        self.dirty, self.all_dirty = set(), False
+        return changed
+
+    def save(self) -> bytes:
+        """A copy of the whole scene."""
+        few = array("i", [self.head, self.phase, *self.path])
+        return bytes(self.marks) + bytes(self.open) + few.tobytes()
+
+    def load(self, saved: bytes) -> None:
+        """Go back to a copy."""
+        cells, edges = len(self.marks), len(self.open)
+        self.marks[:] = saved[:cells]
+        self.open[:] = saved[cells:cells + edges]
+        few = array("i", saved[cells + edges:])
+        self.head, self.phase, self.path = few[0], few[1], list(few[2:])
+        self.all_dirty = True
+
+    def _at(self, cell: Cell, mark: int) -> None:
+        """The head moves to a cell, which gets a mark."""
+        self.dirty.add(cell)
+        if self.head >= 0:
+            self.dirty.add(self.head)
+        self.head = cell
+        self.marks[cell] = mark
+
+    def _carve(self, edge: int) -> None:
+        self.open[edge] = 1
+        a, b = self.grid.joins[edge]
+        old, new = (b, a) if self.marks[a] != VISITED else (a, b)
+        self.marks[old] = VISITED
+        self.dirty.add(old)
+        self._at(new, VISITED)
+
+    def _build(self, edge: int) -> None:
+        self.open[edge] = 0
+        self.dirty.update(self.grid.joins[edge])
+        self._head(self.grid.joins[edge][0])
+
+    def _visit(self, cell: Cell) -> None:
+        self._at(cell, VISITED)
+
+    def _walk(self, cell: Cell) -> None:
+        self._at(cell, WALK)
+
+    def _frontier(self, cell: Cell) -> None:
+        self.marks[cell] = FRONTIER
+        self.dirty.add(cell)
+
+    def _backtrack(self, cell: Cell) -> None:
+        if self.phase == GENERATING:
+            self._head(cell)
+        else:
+            self._at(cell, PRUNED)
+
+    def _clear(self, cell: Cell) -> None:
+        self.marks[cell] = BLANK
+        self.dirty.add(cell)
+
+    def _path(self, cell: Cell) -> None:
+        self.path.append(cell)
+        self._head(cell)
+
+    def _head(self, cell: Cell) -> None:
+        """The head moves and leaves the marks alone."""
+        self.dirty.update({cell, self.head} - {NOWHERE})
+        self.head = cell
+
+    def _phase(self, phase: int) -> None:
+        if self.phase == GENERATING:                       # the maze is complete: clear the marks
+            self.marks[:] = bytes(len(self.marks))
+        self.phase = phase
+        self.head = NOWHERE
+        self.all_dirty = True

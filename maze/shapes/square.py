@@ -1,0 +1,18 @@
+"""Squares in rows and columns: the orthogonal maze ("gamma" in Pullen's classification).
+
+Walter D. Pullen, "Think Labyrinth: Maze algorithms", 1996-.  Cell (0, 0) is top left.
+"""
+
+from __future__ import annotations
+
+from maze.grid import Grid
+from maze.lattice import lattice
+from maze.params import Whole
+from maze.registry import register
+
+
+@register("Square", params=[Whole("width", "Width", 2, 1000, 20, "cells across"),
+                            Whole("height", "Height", 2, 1000, 15, "cells down")])
+def square(width: int, height: int) -> Grid:
+    """The classical maze: square cells with up to four passages each."""
+    return lattice(width, height)

@@ -1,0 +1,106 @@
+"""Links: ``#place?v=1&key=value&...`` and the recipe they stand for.
+
+    encode(recipe)  ->  "#maze?v=1&shape=square&size=20x15&by=prim&seed=amber-7&solve=breadth_first"
+    decode(link)    ->  Decoded(place, recipe, view, notes, ignored)
+
+Decoding never fails.  It takes a whole address, a fragment, or a plain query; whatever it has to repair
+is named in ``notes``, one sentence each.  ``view`` holds what a friend would not expect to be the same, such as the
+step the animation stands at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import ModuleType
+from typing import TypeAlias
+from urllib.parse import quote, unquote
+
+import maze.fields
+import maze.pentomino.fields
+from maze.params import Whole, shown
+from maze.pentomino.recipe import TilingRecipe
+from maze.recipe import Recipe
+
+AnyRecipe: TypeAlias = Recipe | TilingRecipe
+
+VERSION = 1
+LONGEST = 8192                                             # characters of a link that are read
+PLACES: dict[str, ModuleType] = {"maze": maze.fields, "pentomino": maze.pentomino.fields}
+VIEW = {
+    "at": Whole("at", "Step", 0, 10**9, 0, "the step the animation stands at"),
+    "speed": Whole("speed", "Speed", 1, 10_000, 60, "steps a second"),
+    "play": Whole("play", "Play", 0, 1, 1, "whether the animation starts by itself"),
+}
+UNSAFE_LAST = ".~-_*"                                      # left out when a chat program finds a link
+
+
+@dataclass(frozen=True)
+class Decoded:
+    """What a link stands for; ``notes`` are sentences for people; ``ignored`` are keys nobody knows."""
+
+    place: str
+    recipe: AnyRecipe
+    view: dict[str, int]
+    notes: list[str]
+    ignored: dict[str, str]
+
+
+def place_of(recipe: AnyRecipe) -> str:
+    return "maze" if isinstance(recipe, Recipe) else "pentomino"
+
+
+def encode(recipe: AnyRecipe, view: Mapping[str, int] | None = None,
+           ignored: Mapping[str, str] | None = None) -> str:
+    """The canonical link of a recipe, from the ``#`` on."""
+    place = place_of(recipe)
+    fields = PLACES[place].encode_fields(recipe)
+    seen = {key: VIEW[key].format(value) for key, value in (view or {}).items()}
+    pairs = {"v": str(VERSION), **fields, **seen, **(ignored or {})}
+    link = f"#{place}?" + "&".join(f"{key}={quote(text, safe='*')}" for key, text in pairs.items())
+    return link if link[-1] not in UNSAFE_LAST else f"{link[:-1]}%{ord(link[-1]):02X}"
+
+
+def decode(link: str) -> Decoded:
+    """What a link stands for.  Never raises."""
+    notes: list[str] = []
+    place, fields = _split(link, notes)
+    _check_version(fields.pop("v", str(VERSION)), notes)
+    view: dict[str, int] = {}
+    for key in VIEW.keys() & fields.keys():
+        view[key], note = VIEW[key].repair(fields.pop(key))
+        notes += [note] if note else []
+    known = PLACES[place].KEYS
+    ignored = {key: text for key, text in fields.items() if key not in known}
+    if ignored:
+        notes.append("Ignored: " + ", ".join(shown(key, "") for key in ignored))
+    recipe, repairs = PLACES[place].decode_fields({k: t for k, t in fields.items() if k in known})
+    return Decoded(place, recipe, dict(sorted(view.items())), notes + repairs, ignored)
+
+
+def _split(link: str, notes: list[str]) -> tuple[str, dict[str, str]]:
+    """Place and fields of an address, a fragment or a query; the last of two equal keys wins."""
+    link = link.strip()
+    if len(link) > LONGEST:
+        notes.append(f"This link is longer than {LONGEST} characters; the rest was ignored.")
+        link = link[:LONGEST]
+    address, _, fragment = link.partition("#")
+    if not fragment:                                       # a plain query, or typed without its "#"
+        folder, _, fragment = address.rpartition("/")
+        fragment = fragment if "?" in fragment or not folder else ""
+    place, _, query = fragment.partition("?")
+    if not query and "=" in place:
+        place, query = "", place
+    if place not in PLACES:
+        if place and not place.endswith(".html"):
+            notes.append(f"No place {shown(place)}. Did you mean {' or '.join(PLACES)}?")
+        place = "maze"
+    pairs = (item.partition("=") for item in query.split("&") if item)
+    return place, {unquote(key).strip().lower(): unquote(text) for key, _, text in pairs}
+
+
+def _check_version(text: str, notes: list[str]) -> None:
+    if not (text.isascii() and text.isdigit()) or len(text) > 6 or int(text) < 1:
+        notes.append(f"Version should be {VERSION}, not {shown(text)}.")
+    elif int(text) > VERSION:
+        notes.append("Made with a newer version of this page; what it knows is shown.")

@@ -1,0 +1,66 @@
+"""Steps: what an algorithm says it has just done.
+
+A step is one int: a number plus the offset of its verb.  CARVE has offset 0, so carving yields the
+bare edge, and a whole timeline is one ``array("i")``.
+
+The contract: *mutate first, then yield what was done; yield only ints you own; return the result.*
+The state object (Maze, Tiling) is always true; steps are for eyes, logs and tests.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Generator
+from typing import TypeAlias, TypeVar
+
+T = TypeVar("T")
+Step: TypeAlias = int
+Steps: TypeAlias = Generator[Step, None, T]
+
+SHIFT = 26
+MASK = (1 << SHIFT) - 1
+VERBS = (
+    "carve",        # edge: the wall is gone
+    "build",        # edge: there is a wall
+    "visit",        # cell: it belongs to the maze, or has been seen
+    "walk",         # cell: a walk or a search passes here
+    "frontier",     # cell: known, not yet visited
+    "backtrack",    # cell: left again; nothing new there
+    "clear",        # cell: not yet, as at the beginning
+    "path",         # cell: on the answer, in order from start to goal
+    "phase",        # a new phase begins: see PHASES
+    "place",        # placement: a piece lies on the board
+    "remove",       # placement: and is lifted
+    "found",        # count: that many tilings so far
+)
+(CARVE, BUILD, VISIT, WALK, FRONTIER, BACKTRACK, CLEAR, PATH, PHASE,
+ PLACE, REMOVE, FOUND) = (i << SHIFT for i in range(len(VERBS)))
+
+PHASES = ("generating", "solving", "answer")
+GENERATING, SOLVING, ANSWER = range(len(PHASES))
+
+
+def verb(step: Step) -> str:
+    """The word for what was done."""
+    return VERBS[step >> SHIFT]
+
+
+def number(step: Step) -> int:
+    """The edge, cell, placement, phase or count it was done to."""
+    return step & MASK
+
+
+def describe(step: Step) -> str:
+    """A step for a log: ``"carve 12"``."""
+    return f"{verb(step)} {number(step)}"
+
+
+def run(steps: Steps[T]) -> T:
+    """Drain an algorithm at full speed and return its result."""
+    box: list[T] = []
+
+    def keep() -> Steps[None]:
+        box.append((yield from steps))
+
+    deque(keep(), maxlen=0)
+    return box[0]
