@@ -1,0 +1,71 @@
+# `make serve` shows the page, `make test` tries everything. Both fetch what they need.
+PYTHON ?= python3
+VENV := .venv/bin/python
+
+.PHONY: help serve test check unit js pyodide browser files golden bench site screenshots clean \
+        runtime tools
+
+help:
+	@echo "make serve        fetch the runtime (once), serve the page, print its address"
+	@echo "make test         everything below, the fast ones first"
+	@echo "make check          ruff and mypy"
+	@echo "make unit           the tests that need no browser"
+	@echo "make js             the draw stream repeated in JavaScript"
+	@echo "make pyodide        the unit tests once more, inside Pyodide"
+	@echo "make browser        the page in Chromium"
+	@echo "make files        list the modules of maze/ in pyscript.toml"
+	@echo "make golden       write the golden files anew (look at the difference!)"
+	@echo "make bench        how fast each algorithm is"
+	@echo "make screenshots  the pictures of the README"
+	@echo "make site         what is published, in _site/"
+
+runtime:
+	@$(PYTHON) tools/prepare.py runtime
+
+tools:
+	@$(PYTHON) tools/prepare.py tests
+
+files:
+	@$(PYTHON) tools/files.py
+
+serve: runtime files
+	@$(PYTHON) tools/serve.py
+
+test: tools
+	@$(MAKE) --no-print-directory check
+	@$(MAKE) --no-print-directory unit
+	@$(MAKE) --no-print-directory js
+	@$(MAKE) --no-print-directory pyodide
+	@$(MAKE) --no-print-directory browser
+
+check: tools
+	$(VENV) -m ruff check .
+	$(VENV) -m mypy
+
+unit: tools
+	$(VENV) -m pytest -q --ignore=tests/browser
+
+js: tools
+	node --test tests/js/*.test.mjs
+
+pyodide: tools
+	node tools/vendor.mjs --prove
+	node tools/pytest_in_pyodide.mjs -q -m "not native" --ignore=tests/browser
+
+browser: tools
+	$(VENV) -m pytest -q tests/browser
+
+golden: tools
+	$(VENV) -m tools.golden
+
+bench:
+	$(PYTHON) -m tests.bench
+
+screenshots: tools
+	$(VENV) -m tools.screenshots
+
+site: runtime files
+	@$(PYTHON) -m tools.site
+
+clean:
+	rm -rf _site .venv node_modules static/vendor .pytest_cache .mypy_cache .ruff_cache .hypothesis

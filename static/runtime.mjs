@@ -1,0 +1,112 @@
+/* The interpreter module that pyscript.toml names: Pyodide, started early and watched.
+
+   1. Its standard library comes byte-compiled and trimmed (tools/vendor.mjs): a third of the wait.
+   2. The downloads start when this module runs, not when PyScript has read its configuration.
+      (<link rel="preload" as="fetch"> would do that too, but Safari then downloads twice.)
+   3. Their bytes are counted:   "meander-progress" on window, detail {stage, loaded, total}, where
+      stage is "fetching" or "starting" and total is null until known; the latest detail is also
+      globalThis.meanderProgress.
+   4. If Python cannot start:    "meander-failed", detail {reason, error}; also
+      globalThis.meanderFailed.
+*/
+
+const at = (file) => new URL(file, import.meta.url).href;
+const HOME = at("./vendor/pyodide/");
+const BIG = ["pyodide.asm.wasm", "stdlib.zip", "pyodide-lock.json"].map((name) => HOME + name);
+
+function tell(type, detail) {
+  globalThis[type === "meander-failed" ? "meanderFailed" : "meanderProgress"] = detail;
+  globalThis.dispatchEvent(new CustomEvent(type, { detail }));
+}
+
+// --- progress -------------------------------------------------------------------------------
+
+const progress = { stage: "fetching", loaded: 0, total: null };
+const report = (change) => tell("meander-progress", Object.assign(progress, change) && { ...progress });
+
+/** Count a copy of the body: the original keeps its type, so wasm is compiled while it arrives. */
+async function count(response) {
+  const reader = response.clone().body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read())
+    report({ loaded: progress.loaded + part.value.length });
+}
+
+async function learnTotal() {
+  const sizes = await (await askNetwork(at("./vendor/sizes.json"))).json();
+  report({ total: Object.values(sizes).reduce((sum, size) => sum + size, 0) });
+}
+
+// --- early downloads ------------------------------------------------------------------------
+
+const askNetwork = globalThis.fetch.bind(globalThis);
+const early = new Map();                       // address -> promise of its response, to be used once
+
+function start(address) {
+  const response = askNetwork(address);
+  early.set(address, response);
+  return response;
+}
+
+/** The address that fetch was asked for, or "" (a worker of PyScript's has no usable base). */
+function address(what) {
+  const asked = String(what?.url ?? what);
+  const base = globalThis.document?.baseURI ?? import.meta.url;
+  return URL.canParse(asked, base) ? new URL(asked, base).href : "";
+}
+
+globalThis.fetch = (what, options) => {
+  const asked = address(what);
+  const found = early.get(asked);
+  early.delete(asked);
+  return found ?? askNetwork(what, options);
+};
+
+/** Our own files are many and small: have them here by the time the interpreter asks. */
+async function startOwnFiles() {
+  const config = await start(new URL("pyscript.toml", document.baseURI).href);
+  const text = await config.clone().text();
+  for (const [, file] of text.matchAll(/^"(\.\/maze\/[^"]+)"/gm)) {
+    start(new URL(file, document.baseURI).href).catch(() => {});      // PyScript will say it better
+  }
+}
+
+const arrived = Promise.all(BIG.map((file) => start(file).then(count)));
+arrived.then(() => report({ stage: "starting" }), () => {});          // loadPyodide will say it better
+import(HOME + "pyodide.asm.mjs").catch(() => {});
+learnTotal().catch(() => {});                                         // then bytes without a total
+if (globalThis.document) startOwnFiles().catch(() => {});
+
+// --- the interpreter ------------------------------------------------------------------------
+
+/** What happened, in a sentence for the person who waits. */
+async function explain(error) {
+  const text = String(error?.message ?? error);
+  if (!globalThis.WebAssembly) return "This browser does not run WebAssembly, which Python needs.";
+  if (/memory|allocation/i.test(text)) return "There is not enough memory for Python here.";
+  if (/unsafe-eval|Content Security/i.test(text)) return "This place does not allow Python to run (its security policy blocks it).";
+  const answer = await askNetwork(BIG[0], { method: "HEAD" }).catch(() => null);
+  if (!answer) return "The network broke off while Python was being fetched.";
+  if (!answer.ok) return `The server does not have Python (${answer.status} for static/vendor/pyodide/).`;
+  return "Python did not start.";
+}
+
+async function fail(error) {
+  const reason = await explain(error);
+  tell("meander-failed", { reason, error: String(error?.stack ?? error) });
+  throw error;
+}
+
+const pyodide = await import(HOME + "pyodide.mjs").catch(fail);
+
+export const version = pyodide.version;
+
+/** Start Python; if the trimmed library is at fault, with the whole one. */
+export function loadPyodide(options) {
+  const load = (library) => pyodide.loadPyodide({ ...options, indexURL: HOME, stdLibURL: HOME + library });
+  return load("stdlib.zip")
+    .catch((error) => {
+      console.warn("Python did not start with its trimmed library, so the whole one is tried.", error);
+      return load("python_stdlib.zip");
+    })
+    .catch(fail);
+}

@@ -1,0 +1,70 @@
+"""A Chromium that Playwright can drive: found on this machine, opened at our page.
+
+For the tests in tests/browser/ and for tools/screenshots.py. Run as a program it prints which
+browser that is, or says what to install.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page, Playwright
+
+NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome",
+         "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+         "/Applications/Chromium.app/Contents/MacOS/Chromium"]
+FLAGS = ["--no-sandbox",                       # root in a container has none; we open our page only
+         "--disable-dev-shm-usage", "--disable-gpu", "--disable-quic", "--no-first-run",
+         "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+SETTLED = """() => document.documentElement.dataset.state !== 'loading'
+                   || document.querySelector('.py-error')"""
+
+
+def find(playwright: Playwright) -> str | None:
+    """The path of MEANDER_CHROMIUM, else of the system's browser, else of Playwright's own."""
+    wish = os.environ.get("MEANDER_CHROMIUM")
+    installed = [wish] if wish else [*filter(None, map(shutil.which, NAMES)),
+                                     playwright.chromium.executable_path]
+    return next((path for path in installed if path and Path(path).exists()), None)
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find(playwright), args=FLAGS)
+        yield browser
+        browser.close()
+
+
+def wait_until_settled(page: Page, errors: list[str], seconds: float = 60) -> None:
+    """Until Python has taken over the page; AssertionError at once when it cannot."""
+    page.wait_for_function(SETTLED, timeout=seconds * 1000)
+    state = page.evaluate("document.documentElement.dataset.state")
+    banner = page.evaluate("document.querySelector('.py-error')?.textContent ?? ''")
+    reason = page.evaluate("globalThis.meanderFailed && JSON.stringify(globalThis.meanderFailed)")
+    assert not banner, f"Python raised an error:\n{banner}"
+    assert state not in ("loading", "failed"), f"The page is {state}: {reason}, {errors}"
+
+
+def main() -> None:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        path = find(playwright)
+    if not path:
+        sys.exit("The browser tests need Chromium: install Chromium or Chrome, or run "
+                 "`.venv/bin/playwright install chromium`.")
+    print(path)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,31 @@
+"""Runs inside Pyodide (see vendor.mjs): /source.zip + /wanted.txt -> /compiled.zip.
+
+Keeps the modules that /wanted.txt names, as byte code. Its header says "from a file of time 0",
+and zipimport believes it, because no source lies beside it.
+"""
+
+import zipfile
+from importlib import _bootstrap_external as importer
+
+with open("/wanted.txt") as lines:
+    wanted = {line.split("#")[0].strip() for line in lines} - {""}
+
+
+def is_wanted(module: str) -> bool:
+    parts = module.split(".")
+    packages = [".".join(parts[:n]) + ".*" for n in range(1, len(parts) + 1)]
+    return module in wanted or not wanted.isdisjoint(packages)
+
+
+with (
+    zipfile.ZipFile("/source.zip") as source,
+    zipfile.ZipFile("/compiled.zip", "w", zipfile.ZIP_DEFLATED, compresslevel=9) as compiled,
+):
+    for name in source.namelist():
+        module = name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        if name.endswith(".py") and is_wanted(module):
+            code = compile(source.read(name), f"/lib/python314.zip/{name}", "exec",
+                           dont_inherit=True, optimize=2)
+            entry = zipfile.ZipInfo(name + "c", (1980, 1, 1, 0, 0, 0))   # same bytes anywhere
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            compiled.writestr(entry, bytes(importer._code_to_timestamp_pyc(code)))
