@@ -1,0 +1,1 @@
+"""Pentominoes: pieces, boards, and searches that fill a board with pieces."""
