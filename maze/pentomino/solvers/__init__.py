@@ -1,0 +1,1 @@
+"""Searches: ``(tiling) -> Steps[int]``, one a file; they return the count of tilings."""

@@ -1,0 +1,104 @@
+"""Tiling: a board, the ways each piece may lie on it, and which of them are taken.
+
+A placement is a piece in one orientation at one place; its number is its index in ``placements``,
+which run through the pieces in the caller's order, their orientations, columns and rows.
+``placed``, the numbers taken, oldest first, is the whole state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import NamedTuple, TypeAlias
+
+from maze.errors import MisfitError
+from maze.pentomino.board import Board, misfit
+from maze.pentomino.pieces import Orientation, Piece, Square, orientations
+
+Placement: TypeAlias = int
+EMPTY = "."
+
+
+class Lie(NamedTuple):
+    """How a piece lies: index in ``pieces``, number of orientation, squares, squares as bits."""
+
+    piece: int
+    orientation: int
+    squares: tuple[Square, ...]
+    mask: int
+
+
+class Tiling:
+    """``placed`` lists the placements that lie on the board; no two of them overlap."""
+
+    def __init__(self, board: Board, pieces: Sequence[Piece]) -> None:
+        """An empty board.  Raises MisfitError if the areas differ."""
+        if sentence := misfit(board, len(pieces)):
+            raise MisfitError(sentence)
+        self.board = board
+        self.pieces = tuple(pieces)
+        self.placements = _all_placements(board, self.pieces)
+        self.placed: list[Placement] = []
+
+    @property
+    def filled(self) -> int:
+        """The squares covered, as bits."""
+        return sum(self.placements[number].mask for number in self.placed)
+
+    @property
+    def used(self) -> set[int]:
+        """The pieces on the board, by index."""
+        return {self.placements[number].piece for number in self.placed}
+
+    @property
+    def is_complete(self) -> bool:
+        return self.filled == (1 << self.board.area) - 1
+
+    @cached_property
+    def numbers(self) -> dict[tuple[int, tuple[Square, ...]], Placement]:
+        """The placement of a piece, by index, on some squares."""
+        return {(lie.piece, lie.squares): number for number, lie in enumerate(self.placements)}
+
+    def place(self, number: Placement) -> None:
+        """Lay a piece down.  Raises MisfitError."""
+        lie = self.placements[number]
+        letter = self.pieces[lie.piece].letter
+        if lie.piece in self.used:
+            raise MisfitError(f"Piece {letter} lies on the board already.")
+        if lie.mask & self.filled:
+            raise MisfitError(f"Piece {letter} would cover another piece.")
+        self.placed.append(number)
+
+    def remove(self, number: Placement) -> None:
+        """Lift a piece again."""
+        self.placed.remove(number)
+
+    def rows(self) -> list[str]:
+        """The board from the top down, a letter a square, as the caller gave the letters."""
+        return rows_of(self, self.placed)
+
+
+def rows_of(tiling: Tiling, placed: Sequence[Placement]) -> list[str]:
+    """The rows a board would show with these placements on it."""
+    board = tiling.board
+    letters = [[EMPTY] * board.columns for _ in range(board.rows)]
+    for lie in map(tiling.placements.__getitem__, placed):
+        for x, y in lie.squares:
+            letters[board.rows - 1 - y][x] = tiling.pieces[lie.piece].letter
+    return ["".join(row) for row in letters]
+
+
+def _all_placements(board: Board, pieces: Sequence[Piece]) -> list[Lie]:
+    return [Lie(index, turn, squares, sum(1 << board.number(square) for square in squares))
+            for index, piece in enumerate(pieces)
+            for turn, orientation in enumerate(orientations(piece.name))
+            for squares in _shifts(board, orientation)]
+
+
+def _shifts(board: Board, orientation: Orientation) -> list[tuple[Square, ...]]:
+    """The orientation wherever it lies on the board, column by column."""
+    width = 1 + max(x for x, _ in orientation)
+    height = 1 + max(y for _, y in orientation)
+    return [tuple((x + left, y + bottom) for x, y in orientation)
+            for left in range(board.columns - width + 1)
+            for bottom in range(board.rows - height + 1)]
