@@ -1,4 +1,4 @@
-"""Tilings as layers: x to the right, y down, a unit a square, (0, 0) the top left corner of the board.
+"""Tilings as layers: x to the right, y down, a unit a square, (0, 0) the board's top left.
 
 Each piece is drawn a little inside its squares and outlined in ink, so that its border is seen
 whatever its fill, and whatever lies beside it.
@@ -6,7 +6,7 @@ whatever its fill, and whatever lies beside it.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 
 from maze.pentomino.board import Board
@@ -30,7 +30,7 @@ def tiling_bounds(board: Board, margin: float = MARGIN) -> Box:
 
 def tiling_layers(tiling: Tiling, placed: Sequence[Placement], theme: Theme, *,
                   young: Collection[Placement] = (), labels: bool = True) -> list[Layer | Label]:
-    """Paper, the grid of the free squares, and the pieces; ``young`` ones as outlines with a tint."""
+    """Paper, the grid of the free squares, and the pieces; ``young`` ones as tinted outlines."""
     x, y, width, height = tiling_bounds(tiling.board)
     paper = f"M{number(x)} {number(y)}h{number(width)}v{number(height)}h{number(-width)}Z"
     layers: list[Layer | Label] = [
@@ -62,12 +62,11 @@ def rim(board: Board) -> str:
 @lru_cache(maxsize=4096)
 def outline(board: Board, squares: tuple[Square, ...], inset: float = GAP + INK / 2) -> str:
     """The border of a piece, so far inside its squares, as one closed line."""
-    corners = _corners(_on_screen(board, squares))
     moved = []
-    for (ax, ay), (bx, by), (cx, cy) in zip(corners[-1:] + corners, corners, corners[1:] + corners[:1],
-                                            strict=False):
-        into = (_sign(ay - by) + _sign(by - cy), _sign(bx - ax) + _sign(cx - bx))
-        moved.append((bx + inset * into[0], by + inset * into[1]))
+    for (ax, ay), (bx, by), (cx, cy) in _around(_corners(_on_screen(board, squares))):
+        right = _sign(ay - by) + _sign(by - cy)          # inside is to the right of the walk
+        down = _sign(bx - ax) + _sign(cx - bx)
+        moved.append((bx + inset * right, by + inset * down))
     return polyline(moved) + "Z"
 
 
@@ -110,7 +109,8 @@ def _on_screen(board: Board, squares: Sequence[Square]) -> list[Square]:
 def _corners(cells: Sequence[Square]) -> list[Square]:
     """The corners of a connected set of cells without holes, clockwise.
 
-    Each cell has four sides, clockwise; where two cells meet, their sides run opposite ways and cancel.
+    Each cell has four sides, clockwise; where two cells meet, their sides run opposite ways
+    and cancel.
     """
     sides = {side for x, y in cells
              for side in (((x, y), (x + 1, y)), ((x + 1, y), (x + 1, y + 1)),
@@ -119,8 +119,12 @@ def _corners(cells: Sequence[Square]) -> list[Square]:
     walk = [min(after)]
     while (ahead := after[walk[-1]]) != walk[0]:
         walk.append(ahead)
-    around = zip(walk[-1:] + walk, walk, walk[1:] + walk[:1], strict=False)
-    return [b for a, b, c in around if (b[0] - a[0], b[1] - a[1]) != (c[0] - b[0], c[1] - b[1])]
+    return [b for a, b, c in _around(walk) if a[0] != c[0] and a[1] != c[1]]
+
+
+def _around(walk: list[Square]) -> Iterator[tuple[Square, Square, Square]]:
+    """Each corner of a closed walk, between the one before and the one after."""
+    return zip(walk[-1:] + walk[:-1], walk, walk[1:] + walk[:1], strict=True)
 
 
 def _sign(value: float) -> int:

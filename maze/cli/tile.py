@@ -1,0 +1,110 @@
+"""``python -m maze tile``: a board covered with pentominoes, as text, SVG or JSON."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from typing import Any
+
+from maze.cli.output import add_output, write
+from maze.errors import MisfitError, RecipeError
+from maze.pentomino.board import HEIGHT, board_of_height, impossible, misfit, parse_board
+from maze.pentomino.picture import TilingPicture
+from maze.pentomino.pieces import parse_pieces
+from maze.pentomino.recipe import TilingRecipe, order_param
+from maze.render.svg import svg
+from maze.render.theme import LIGHT
+from maze.render.tiling import tiling_bounds, tiling_layers
+from maze.share import decode, encode
+
+
+def add(commands: Any) -> None:
+    """Add the command to a parser."""
+    parser: argparse.ArgumentParser = commands.add_parser(
+        "tile", help="cover a board with pentominoes", allow_abbrev=False,
+        description="Find the first tiling of a board; the same board and pieces in the same "
+                    "order always have the same first tiling.")
+    parser.add_argument("link", nargs="?", help="a link of the page, in quotes")
+    size = parser.add_mutually_exclusive_group()
+    size.add_argument("--board", metavar="5x9", help="rows x columns")
+    size.add_argument("--height", metavar="5", help="rows; the width follows from the pieces")
+    parser.add_argument("--pieces", metavar="ltwkyrzcp",
+                        help="in the order they are tried: standard letters in upper case, "
+                             "Katamino's in lower case, commas if you like, or all (the default)")
+    parser.add_argument("--order", metavar="source", help="which search: " +
+                        ", ".join(order_param().options))
+    parser.add_argument("--format", choices=FORMATS, default="text")
+    add_output(parser)
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Find the first tiling and write it; exit code 1 if there is none."""
+    recipe = _recipe(options)
+    if sentence := misfit(recipe.board, len(recipe.pieces)):
+        raise MisfitError(sentence)
+    if sentence := impossible(recipe.board, recipe.pieces):
+        return _none(f"No tiling: {sentence[0].lower()}{sentence[1:]}")
+    picture = recipe.picture()
+    if not picture.found:
+        return _none(picture.sentence())
+    write(FORMATS[options.format](recipe, picture), options.output)
+    return 0
+
+
+def _none(sentence: str) -> int:
+    print(sentence, file=sys.stderr)
+    return 1
+
+
+def _recipe(options: argparse.Namespace) -> TilingRecipe:
+    """The recipe of a link, changed by options; a link is repaired, an option is not."""
+    if options.link is None and options.board is None and options.height is None:
+        raise RecipeError("expected --board such as 5x9, --height such as 5, or a link: none")
+    changes: dict[str, Any] = {"solve": "first"}
+    recipe = _linked(options.link) if options.link is not None else TilingRecipe()
+    if options.pieces is not None:
+        changes |= {"pieces": parse_pieces(options.pieces), "place": ""}
+    if options.board is not None:
+        changes |= {"board": parse_board(options.board), "place": ""}
+    if options.height is not None:
+        pieces = changes.get("pieces", recipe.pieces)
+        board = board_of_height(HEIGHT.parse(options.height), len(pieces))
+        changes |= {"board": board, "place": ""}
+    if options.order is not None:
+        changes["order"] = options.order
+    return recipe.but(**changes)
+
+
+def _linked(link: str) -> TilingRecipe:
+    decoded = decode(link)
+    for note in decoded.notes:
+        print(note, file=sys.stderr)
+    if not isinstance(decoded.recipe, TilingRecipe):
+        raise RecipeError("expected a link to pentominoes; for mazes use: python -m maze draw")
+    return decoded.recipe
+
+
+def _text(recipe: TilingRecipe, picture: TilingPicture) -> str:
+    return "\n".join(picture.rows)
+
+
+def _svg(recipe: TilingRecipe, picture: TilingPicture) -> str:
+    layers = tiling_layers(picture.tiling, picture.placed, LIGHT)
+    return svg(layers, tiling_bounds(recipe.board), title=f"Pentominoes {encode(recipe)}", unit=40)
+
+
+def _json(recipe: TilingRecipe, picture: TilingPicture) -> str:
+    """``squares`` are (column, row), counted from 0, rows from the bottom; ``rows`` go downward."""
+    lies = [picture.tiling.placements[number] for number in picture.placed]
+    laid = [{"piece": recipe.pieces[lie.piece].letter, "name": recipe.pieces[lie.piece].name,
+             "orientation": lie.orientation, "squares": lie.squares} for lie in lies]
+    return json.dumps({
+        "link": encode(recipe), "digest": picture.digest, "board": str(recipe.board),
+        "pieces": "".join(piece.letter for piece in recipe.pieces), "rows": picture.rows,
+        "placements": laid, "steps": picture.steps,
+    }, separators=(",", ":"))
+
+
+FORMATS = {"text": _text, "svg": _svg, "json": _json}
