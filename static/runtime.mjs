@@ -6,13 +6,14 @@
    3. Their bytes are counted:   "meander-progress" on window, detail {stage, loaded, total}, where
       stage is "fetching" or "starting" and total is null until known; the latest detail is also
       globalThis.meanderProgress.
-   4. If Python cannot start:    "meander-failed", detail {reason, error}; also
+   4. If Python cannot start, "meander-failed" says why, detail {reason, error}; also
       globalThis.meanderFailed.
 */
 
 const at = (file) => new URL(file, import.meta.url).href;
 const HOME = at("./vendor/pyodide/");
-const BIG = ["pyodide.asm.wasm", "stdlib.zip", "pyodide-lock.json"].map((name) => HOME + name);
+const WASM = HOME + "pyodide.asm.wasm";
+const BIG = [WASM, HOME + "stdlib.zip", HOME + "pyodide-lock.json"];
 
 function tell(type, detail) {
   globalThis[type === "meander-failed" ? "meanderFailed" : "meanderProgress"] = detail;
@@ -26,6 +27,7 @@ const report = (change) => tell("meander-progress", Object.assign(progress, chan
 
 /** Count a copy of the body: the original keeps its type, so wasm is compiled while it arrives. */
 async function count(response) {
+  if (!response.ok) throw new Error(`${response.status} for ${response.url}`);
   const reader = response.clone().body.getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read())
     report({ loaded: progress.loaded + part.value.length });
@@ -70,24 +72,26 @@ async function startOwnFiles() {
   }
 }
 
-const arrived = Promise.all(BIG.map((file) => start(file).then(count)));
-arrived.then(() => report({ stage: "starting" }), () => {});          // loadPyodide will say it better
+const arrivals = BIG.map((file) => start(file).then(count));
+Promise.all(arrivals).then(() => report({ stage: "starting" }), () => {});
+const broken = new Promise((_, reject) => arrivals[0].catch(reject));  // Pyodide would wait for ever
+broken.catch(() => {});                                                // loadPyodide passes it on
 import(HOME + "pyodide.asm.mjs").catch(() => {});
 learnTotal().catch(() => {});                                         // then bytes without a total
 if (globalThis.document) startOwnFiles().catch(() => {});
 
 // --- the interpreter ------------------------------------------------------------------------
 
-/** What happened, in a sentence for the person who waits. */
+/** What happened, in words that fit into "Python could not start (...)." */
 async function explain(error) {
   const text = String(error?.message ?? error);
-  if (!globalThis.WebAssembly) return "This browser does not run WebAssembly, which Python needs.";
-  if (/memory|allocation/i.test(text)) return "There is not enough memory for Python here.";
-  if (/unsafe-eval|Content Security/i.test(text)) return "This place does not allow Python to run (its security policy blocks it).";
-  const answer = await askNetwork(BIG[0], { method: "HEAD" }).catch(() => null);
-  if (!answer) return "The network broke off while Python was being fetched.";
-  if (!answer.ok) return `The server does not have Python (${answer.status} for static/vendor/pyodide/).`;
-  return "Python did not start.";
+  if (!globalThis.WebAssembly) return "this browser does not run WebAssembly";
+  if (/memory|allocation/i.test(text)) return "there is not enough memory";
+  if (/unsafe-eval|Content Security/i.test(text)) return "a security policy forbids it";
+  const answer = await askNetwork(WASM, { method: "HEAD" }).catch(() => null);
+  if (!answer) return "the network broke off";
+  if (!answer.ok) return `the server does not have it: ${answer.status} for static/vendor/`;
+  return "for an unknown reason; trying again may help";
 }
 
 async function fail(error) {
@@ -103,10 +107,9 @@ export const version = pyodide.version;
 /** Start Python; if the trimmed library is at fault, with the whole one. */
 export function loadPyodide(options) {
   const load = (library) => pyodide.loadPyodide({ ...options, indexURL: HOME, stdLibURL: HOME + library });
-  return load("stdlib.zip")
-    .catch((error) => {
-      console.warn("Python did not start with its trimmed library, so the whole one is tried.", error);
-      return load("python_stdlib.zip");
-    })
-    .catch(fail);
+  const started = load("stdlib.zip").catch((error) => {
+    console.warn("Python did not start with its trimmed library, so the whole one is tried.", error);
+    return load("python_stdlib.zip");
+  });
+  return Promise.race([started, broken]).catch(fail);
 }

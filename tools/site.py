@@ -8,7 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PUBLISHED = ["index.html", "pyscript.toml", "LICENSE", "static", "maze"]
-SKIPPED = shutil.ignore_patterns("__pycache__", "*.pyc", ".*", "stamp.txt", "cli")
+SKIPPED = shutil.ignore_patterns("__pycache__", "*.pyc", ".*", "stamp.txt")
 
 
 def build(target: Path, root: Path = ROOT) -> Path:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.browser.conftest import PHONE
 
 
@@ -32,12 +34,14 @@ def test_every_download_is_asked_for_once(open_page, watch):
     assert len(downloads) == len(set(downloads))
 
 
-def test_a_missing_runtime_is_told(new_page, site_url, watch):
+@pytest.mark.parametrize("file", ["pyodide.asm.wasm", "pyodide.mjs", "pyodide.asm.mjs"])
+def test_a_missing_runtime_is_told(file, new_page, site_url, watch):
     page = new_page(PHONE, fresh=True)
-    page.route("**/pyodide.asm.wasm", lambda route: route.abort())
+    page.route(f"**/{file}", lambda route: route.abort())
     page.goto(site_url)
     page.wait_for_function("globalThis.meanderFailed")
-    assert "network" in page.evaluate("meanderFailed.reason")
+    assert page.evaluate("meanderFailed.reason")
+    assert page.evaluate("document.documentElement.dataset.state") == "failed"
     watch.errors.clear()
 
 
