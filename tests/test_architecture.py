@@ -15,7 +15,7 @@ from tools import files
 ROOT = Path(__file__).resolve().parents[1]
 MODULES = sorted((ROOT / "maze").rglob("*.py"))
 ONLY_WEB = {"js", "pyodide", "pyodide_js", "pyscript", "_pyodide", "asyncio", "time"}
-HASHING = {"maze.rng", "maze.recipe"}          # random numbers; digests
+HASHING = {"maze.rng", "maze.picture", "maze.pentomino.picture"}   # random numbers; digests
 LONGEST = 250
 
 
