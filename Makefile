@@ -14,7 +14,7 @@ help:
 	@echo "make pyodide        the unit tests once more, inside Pyodide"
 	@echo "make browser        the page in Chromium"
 	@echo "make files        list the modules of maze/ in pyscript.toml"
-	@echo "make golden       write the golden files anew (look at the difference!)"
+	@echo "make golden       what every link must show for ever: add the new ones"
 	@echo "make bench        how fast each algorithm is"
 	@echo "make screenshots  the pictures of the README"
 	@echo "make site         what is published, in _site/"
@@ -50,13 +50,14 @@ js: tools
 
 pyodide: tools
 	node tools/vendor.mjs --prove
-	node tools/pytest_in_pyodide.mjs -q -m "not native" --ignore=tests/browser
+	node tools/pytest_in_pyodide.mjs -q -m "not native and not slow" --ignore=tests/browser
 
 browser: tools
 	$(VENV) -m pytest -q tests/browser
 
 golden: tools
-	$(VENV) -m tools.golden
+	$(VENV) -m tools.golden_draws
+	$(VENV) -m tools.golden_links
 
 bench:
 	$(PYTHON) -m tests.bench

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tools import golden
+from tools import golden_draws as golden
 
 
 def test_the_draws_are_those_of_the_golden_file():

@@ -1,5 +1,7 @@
-"""Write the golden files of tests/golden/ anew (`make golden`): look at the difference before you
-commit it, because a link must mean the same picture for ever."""
+"""Write tests/golden/draws.json: the start of many draw streams, for tests/js/ to repeat.
+
+`make golden` runs this. A difference in that file means that old links show other mazes.
+"""
 
 from __future__ import annotations
 
