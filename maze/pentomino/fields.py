@@ -60,10 +60,12 @@ def _board_for(pieces: tuple[Piece, ...]) -> Board:
 def _pieces(text: str, notes: list[str]) -> tuple[Piece, ...]:
     """The pieces it can read, each once."""
     known: list[Piece] = []
+    once: dict[str, Piece] = {}
     unknown: dict[str, None] = {}
     for letter in letters(text)[:MANY]:
         try:
-            known.append(parse_piece(letter))
+            known.append(piece := parse_piece(letter))
+            once.setdefault(piece.name, piece)
         except RecipeError:
             unknown[letter] = None
     if unknown:
@@ -72,7 +74,7 @@ def _pieces(text: str, notes: list[str]) -> tuple[Piece, ...]:
         notes.append(repeat)
     if not known:
         notes.append("No pieces are named; using all twelve.")
-    return tuple({piece.name: piece for piece in known[::-1]}.values())[::-1] or DEFAULT.pieces
+    return tuple(once.values()) or DEFAULT.pieces
 
 
 def _place(text: str, board: Board, pieces: tuple[Piece, ...], notes: list[str]) -> str:
