@@ -1,8 +1,9 @@
 """The keys of a maze's link, and the recipe they stand for.
 
-``encode_fields`` and ``decode_fields`` are a pair: decoding what was encoded gives the recipe back.  Decoding never
-fails: every value it has to repair is named in one sentence, and a default stands in its place.
-What a missing key means is fixed for each version of the format: the defaults of ``Recipe`` may not change.
+``encode_fields`` and ``decode_fields`` are a pair: decoding what was encoded gives the recipe
+back. Decoding never fails: every value it has to repair is named in one sentence, and a default
+stands in its place. What a missing key means is fixed for each version of the format: the defaults
+of ``Recipe`` may not change.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ ALIASES = {                                                # old and common name
 
 
 def encode_fields(recipe: Recipe) -> dict[str, str]:
-    """Keys and texts, in their fixed order; shape, size, generator and seed always, the rest if not default."""
+    """Keys and texts in their order; shape, size, by and seed always, others if not default."""
     fields = {"shape": recipe.shape, "size": "x".join(map(str, recipe.size))}
     if not recipe.walls:
         fields["by"] = recipe.by
@@ -57,27 +58,28 @@ class _Reader:
     notes: list[str] = field(default_factory=list)
 
     def recipe(self) -> Recipe:
-        shape = self._entry("shape", "shape", shapes(), Recipe.shape)
+        shape = shapes()[self._id("shape", "shape", shapes(), Recipe.shape)]
         size = self._size(shape)
-        by = self._entry("by", "algorithm", generators(), Recipe.by)
+        by = generators()[self._id("by", "algorithm", generators(), Recipe.by)]
         opt = self._options(by)
-        solve = self._entry("solve", "solver", solvers(), "") if self.fields.get("solve") else None
+        solve = self._id("solve", "solver", solvers(), "") if self.fields.get("solve") else ""
         recipe = Recipe(shape=shape.id, size=size, by=by.id, opt=opt, seed=self._seed())
         recipe = self._fitting(recipe)
         recipe = self._ends_and_walls(recipe)
         return self._solved(recipe, solve)
 
-    def _entry(self, key: str, kind: str, entries: dict[str, Entry], default: str) -> Entry | None:
-        """The entry a field names, or the default one (None if there is none)."""
+    def _id(self, key: str, kind: str, entries: dict[str, Entry], default: str) -> str:
+        """The id a field names, or the default one."""
         text = self.fields.get(key, default)
         name = text.strip().lower().replace("-", "_")
         name = ALIASES.get(name, name)
         if name not in entries:
             titles = {id_: entry.title for id_, entry in entries.items()}
             using = f" Using {titles[default]}." if default else ""
-            self.notes.append(f"No {kind} {shown(text)}. Did you mean {nearest(text, titles)}?{using}")
-            name = default
-        return entries.get(name)
+            meant = nearest(text, titles)
+            self.notes.append(f"No {kind} {shown(text)}. Did you mean {meant}?{using}")
+            return default
+        return name
 
     def _whole(self, param: Param, text: str) -> int:
         value, note = param.repair(text.strip())
@@ -86,14 +88,14 @@ class _Reader:
         return int(value)
 
     def _size(self, shape: Entry) -> tuple[int, ...]:
-        default = Recipe.size if shape.id == Recipe.shape else tuple(p.default for p in shape.params)
+        default = tuple(param.default for param in shape.params)
         if "size" not in self.fields:
             return default
         parts = self.fields["size"].lower().replace("×", "x").split("x")
         if len(parts) != len(shape.params):
             form = "x".join(param.title.lower() for param in shape.params)
-            using = "x".join(map(str, default))
-            self.notes.append(f"Size should be {form}, not {shown(self.fields['size'])}; using {using}.")
+            self.notes.append(f"Size should be {form}, not {shown(self.fields['size'])}; "
+                              f"using {'x'.join(map(str, default))}.")
             return default
         return tuple(map(self._whole, shape.params, parts))
 
@@ -151,9 +153,9 @@ class _Reader:
             return None
         return self._whole(Whole(key, title, 0, last, default), self.fields[key])
 
-    def _solved(self, recipe: Recipe, solver: Entry | None) -> Recipe:
+    def _solved(self, recipe: Recipe, solver: str) -> Recipe:
         try:
-            return recipe.but(solve=solver.id if solver else "")
+            return recipe.but(solve=solver)
         except MisfitError as problem:
             instead = solvers()["breadth_first"]
             self.notes.append(f"{problem} Using {instead.title}.")

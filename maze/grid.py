@@ -1,11 +1,11 @@
 """Grid: cells that meet along edges.
 
-A *cell* is an int from 0 to len(grid)-1, in reading order.  An *edge* is an int too: the border of
-two cells.  Edges are numbered in the order of their two cells, smaller cell first, so the number of an edge
-does not depend on how a grid was built.  No two cells share two edges.
+A *cell* is an int from 0 to len(grid)-1, in reading order. An *edge* is an int too: the border of
+two cells. Edges are numbered in the order of their two cells, smaller cell first, so the number of
+an edge does not depend on how a grid was built. No two cells share two edges.
 
-A grid is a graph and a drawing.  The graph is here; the drawing is a ``Geometry``, which is asked only
-for what is drawn.  A grid never changes.
+A grid is a graph and a drawing. The graph is here; the drawing is a ``Geometry``, which is asked
+only for what is drawn. A grid never changes.
 """
 
 from __future__ import annotations
@@ -78,7 +78,8 @@ class Grid:
     def center(self, cell: Cell) -> Point:
         """The mean of the corners of a cell."""
         corners = self.geometry.outline(cell)
-        return (sum(x for x, _ in corners) / len(corners), sum(y for _, y in corners) / len(corners))
+        xs, ys = zip(*corners, strict=True)
+        return (sum(xs) / len(xs), sum(ys) / len(ys))
 
     def is_connected(self) -> bool:
         seen = bytearray(len(self))

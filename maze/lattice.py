@@ -17,10 +17,12 @@ def lattice(width: int, height: int) -> Grid:
         cells = list(range(width * height))
         rows = [cells[y * width:(y + 1) * width] for y in range(height)]
         beside, below = _edge_rows(width, height)
-        neighbors = _table([row[1:] for row in rows], rows[1:], [row[:-1] for row in rows], rows[:-1])
+        neighbors = _table([row[1:] for row in rows], rows[1:],
+                           [row[:-1] for row in rows], rows[:-1])
         borders = _table(beside, below, beside, below)
     edges = height * (width - 1) + (height - 1) * width
-    return Grid(neighbors, borders, lambda: _joins(rows, edges), edges, Squares(width, height), rows)
+    drawing = Squares(width, height)
+    return Grid(neighbors, borders, lambda: _joins(rows, edges), edges, drawing, rows)
 
 
 def _edge_rows(width: int, height: int) -> tuple[list[list[Edge]], list[list[Edge]]]:
@@ -36,7 +38,7 @@ def _edge_rows(width: int, height: int) -> tuple[list[list[Edge]], list[list[Edg
 
 def _table(right: Sequence[list[int]], down: Sequence[list[int]], left: Sequence[list[int]],
            up: Sequence[list[int]]) -> list[tuple[int, ...]]:
-    """What each cell has to its right, below, to its left, above; rows of lists in, a tuple a cell."""
+    """What each cell has to its right, below, to its left, above: a tuple a cell."""
     table: list[tuple[int, ...]] = []
     for r, d, el, u in zip(right, [*down, []], left, [[], *up], strict=True):
         if not r:                                          # a single column has no sides

@@ -58,8 +58,8 @@ class Whole:
 
     def repair(self, text: str) -> tuple[int, str | None]:
         if not _is_whole(text):
-            return self.default, (f"{self.title} should be a number from {self.low} to {self.high}, "
-                                  f"not {shown(text)}; using {self.default}.")
+            return self.default, (f"{self.title} should be a number from {self.low} to "
+                                  f"{self.high}, not {shown(text)}; using {self.default}.")
         value = int(text)
         if value > self.high:
             return self.high, f"{self.title} {shown(text, '')} is too large; using {self.high}."
@@ -80,7 +80,8 @@ class Choice:
 
     def parse(self, text: str) -> str:
         if text not in self.options:
-            raise RecipeError(f"expected {self.title.lower()} {listed(self.options)}: {shown(text)}")
+            raise RecipeError(f"expected {self.title.lower()} {listed(self.options)}: "
+                              f"{shown(text)}")
         return text
 
     def format(self, value: str) -> str:

@@ -1,7 +1,7 @@
 """Maze: a grid and which of its edges are open.
 
-An open edge is a passage, a closed one a wall.  One byte an edge is the whole state, so a copy, a comparison and
-a digest are single operations.
+An open edge is a passage, a closed one a wall. One byte an edge is the whole state, so a copy, a
+comparison and a digest are single operations.
 """
 
 from __future__ import annotations

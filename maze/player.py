@@ -1,4 +1,5 @@
-"""Player: deals the steps of an algorithm into a scene, forward and back; knows no clock and no screen.
+"""Player: deals the steps of an algorithm into a scene, forward and back; knows no clock and no
+screen.
 
     state      position                   playing   what play() does
     ready      0                          no        starts
@@ -6,9 +7,9 @@
     paused     between the ends           no        goes on
     finished   at the end, all computed   no        starts again from the beginning
 
-Steps are kept in one array; every so often the scene is saved.  Going back is the nearest saved scene
-and a replay.  ``work`` computes ahead of what is shown, so that the length becomes known while playing.
-An algorithm that raises ends its timeline there; ``error`` keeps what it raised.
+Steps are kept in one array; every so often the scene is saved. Going back is the nearest saved
+scene and a replay. ``work`` computes ahead of what is shown, so that the length becomes known
+while playing. An algorithm that raises ends its timeline there; ``error`` keeps what it raised.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from typing import Generic, Protocol, TypeVar
 from maze.steps import PHASE, SHIFT, Step, Steps
 
 T = TypeVar("T")
-CHUNK = 256                                                # steps computed between two looks at the clock
+CHUNK = 256                        # steps computed between two looks at the clock
 
 
 class Scene(Protocol):
@@ -35,7 +36,8 @@ class Scene(Protocol):
 class Player(Generic[T]):
     """A timeline of steps with a position on it."""
 
-    def __init__(self, steps: Steps[T], scene: Scene, *, speed: float = 60, spacing: int = 1000) -> None:
+    def __init__(self, steps: Steps[T], scene: Scene, *, speed: float = 60,
+                 spacing: int = 1000) -> None:
         """``speed`` is in steps per second; ``spacing`` in steps between two saved scenes."""
         self.scene = scene
         self.speed = speed

@@ -1,8 +1,8 @@
 """Grids from polygons: list the cells' outlines, and which cells meet follows.
 
 Corners are exact (tuples of whole numbers, never floats), so two cells meet where both have the
-same side.  ``glue`` says which corners are the same corner, which rolls a sheet into a cylinder or a torus;
-``place`` says where a corner is drawn.
+same side. ``glue`` says which corners are the same corner, which rolls a sheet into a cylinder or
+a torus; ``place`` says where a corner is drawn.
 """
 
 from __future__ import annotations
@@ -27,18 +27,18 @@ def polygons(outlines: Sequence[Sequence[Corner]], place: Callable[[Corner], Poi
     Raises MazeError if two cells would share two edges or a side has three cells.
     """
     sides = _pair_up(outlines, glue)
-    pairs = {tuple(sorted((a[0], b[0]))): (a, b) for a, b in sides}
-    stairs = [tuple(sorted(pair)) for pair in stairs]
-    if len(pairs) < len(sides) or pairs.keys() & set(stairs):
+    pairs = {(min(a[0], b[0]), max(a[0], b[0])): (a, b) for a, b in sides}
+    steps = [(min(pair), max(pair)) for pair in stairs]
+    if len(pairs) < len(sides) or pairs.keys() & set(steps):
         raise MazeError("expected cells that share one edge at most: make the grid larger")
-    joins = sorted([*pairs, *stairs])
+    joins = sorted([*pairs, *steps])
     found = {join: edge for edge, join in enumerate(joins)}
     around: list[list[tuple[int, Edge, Cell]]] = [[] for _ in outlines]
     for (a, side_a), (b, side_b) in sides:
         edge = found[min(a, b), max(a, b)]
         around[a].append((side_a, edge, b))
         around[b].append((side_b, edge, a))
-    for a, b in stairs:
+    for a, b in steps:
         around[a].append((len(outlines[a]), found[a, b], b))
         around[b].append((len(outlines[b]), found[a, b], a))
     for links in around:
@@ -101,7 +101,7 @@ class Drawing:
 
 
 def _inside(point: Point, outline: Sequence[Point]) -> bool:
-    """Whether a point lies in a polygon: a ray to the right crosses its sides an odd number of times."""
+    """Whether a point lies in a polygon: a ray from it crosses an odd number of sides."""
     x, y = point
     odd = False
     for (x1, y1), (x2, y2) in zip(outline, [*outline[1:], outline[0]], strict=True):

@@ -39,11 +39,15 @@ def solvers() -> dict[str, Entry]:
 class Recipe:
     """A picture of a maze, as data.
 
-    shape, size    an id of ``shapes()`` and its numbers         seed     any text, 40 characters at most
-    by, opt        an id of ``generators()`` and its options     solve    an id of ``solvers()``, or ""
-    start, goal    cells, or None for the shape's own            walls    the exact maze, instead of by and seed
+    shape, size    an id of ``shapes()`` and its numbers
+    by, opt        an id of ``generators()`` and its options
+    seed           any text, 40 characters at most
+    solve          an id of ``solvers()``, or ""
+    start, goal    cells, or None for the shape's own
+    walls          the exact maze (see ``maze.bits``), instead of by and seed
 
-    The constructor raises RecipeError for what is out of range and MisfitError for what does not go together.
+    The constructor raises RecipeError for what is out of range and MisfitError for what does not
+    go together.
     """
 
     shape: str = "square"
@@ -69,7 +73,8 @@ class Recipe:
         plain = self.seed.encode("utf-8", "replace").decode()         # half a character is no text
         object.__setattr__(self, "seed", plain)
         if len(self.seed) > SEED_LENGTH:
-            raise RecipeError(f"expected a seed of at most {SEED_LENGTH} characters: {shown(self.seed)}")
+            raise RecipeError(f"expected a seed of at most {SEED_LENGTH} characters: "
+                              f"{shown(self.seed)}")
         if self.solve:
             _fits(_known(solvers(), self.solve, "solver"), generator, bool(self.walls))
         if self.walls:                                     # the walls say all that these would say
@@ -128,9 +133,9 @@ class Recipe:
         return Picture(maze, start, goal, path)
 
     def _generate(self, maze: Maze) -> Steps[list[tuple[Cell, Cell]]]:
-        """Carve; how the maze grew is recorded only if the solver reads it, as recording takes time."""
+        """Carve; how the maze grew is recorded only if the solver reads it: it takes time."""
         entry = generators()[self.by]
-        options: dict[str, Any] = {name: _option(entry, name).parse(text) for name, text in self.opt}
+        options = {name: _option(entry, name).parse(text) for name, text in self.opt}
         steps = entry.run(maze, Rng(self.seed, "carve"), **options)
         if not self.solve or "growth" not in solvers()[self.solve].needs:
             yield from steps

@@ -1,7 +1,7 @@
 """The registry: one file, one entry; the file's name is its id in links, for ever.
 
-``@register("Title")`` marks the one function of a file; ``discover`` imports a package's files and lists
-their entries.  A file whose name begins with an underscore is not an entry.
+``@register("Title")`` marks the one function of a file; ``discover`` imports a package's files and
+lists their entries. A file whose name begins with an underscore is not an entry.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import pkgutil
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from importlib import import_module
 from types import ModuleType
 from typing import Any, TypeVar
@@ -46,7 +46,7 @@ class Entry:
 
 def register(title: str, *, params: Sequence[Param] = (), needs: str = "",
              gives: str = "") -> Callable[[F], F]:
-    """Mark a function as its file's entry; ``needs`` and ``gives`` are words with spaces between."""
+    """Mark a function as its file's entry; ``needs`` and ``gives`` are words, blanks between."""
     def mark(run: F) -> F:
         run.entry = Entry(  # type: ignore[attr-defined]
             run.__module__.rpartition(".")[2], title, (run.__doc__ or "").strip().split("\n")[0],
@@ -56,7 +56,7 @@ def register(title: str, *, params: Sequence[Param] = (), needs: str = "",
     return mark
 
 
-@lru_cache(maxsize=None)
+@cache
 def discover(package: str) -> dict[str, Entry]:
     """The entries of a package's files by id, in the order of their titles."""
     found = []

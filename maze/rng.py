@@ -4,9 +4,9 @@ The seed is a text.  Stream number s, opened for the use u, is the endless run o
 
     SHAKE-128("u.s.0:seed")  SHAKE-128("u.s.1:seed")  SHAKE-128("u.s.2:seed")  ...
 
-4096 bytes each, the texts in UTF-8.  A draw from 0 to n-1 takes one byte if n <= 256, two if
-n <= 65536, otherwise four (little end first), skips values from the greatest multiple of n on, and is the
-value modulo n: exact, without bias.  ``tests/js`` repeats this in twenty lines of JavaScript.
+4096 bytes each, the texts in UTF-8. A draw from 0 to n-1 takes one byte if n <= 256, two if n <=
+65536, otherwise four (little end first), skips values from the greatest multiple of n on, and is
+the value modulo n: exact, without bias. ``tests/js`` repeats this in twenty lines of JavaScript.
 
 SHAKE-128 is fixed by FIPS 202 (NIST, "SHA-3 Standard", 2015).  A stream is an iterator that runs in
 C from end to end, a third of the cost of ``random.random()``; see ``orders`` for how loops use it.

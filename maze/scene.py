@@ -1,9 +1,9 @@
 """MazeScene: what the eye sees of a maze after some steps.
 
 A scene has one byte a cell (its mark) and one byte an edge (open or not), the head (the cell where
-something happens) and the path found so far.  ``apply`` draws one step into it; ``save`` and ``load``
-copy it whole, which is how a player steps back.  ``dirty`` collects the cells that changed, so that a
-canvas need draw no more than those.
+something happens) and the path found so far. ``apply`` draws one step into it; ``save`` and
+``load`` copy it whole, which is how a player steps back. ``dirty`` collects the cells that
+changed, so that a canvas need draw no more than those.
 """
 
 from __future__ import annotations

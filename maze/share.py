@@ -3,9 +3,9 @@
     encode(recipe)  ->  "#maze?v=1&shape=square&size=20x15&by=prim&seed=amber-7&solve=breadth_first"
     decode(link)    ->  Decoded(place, recipe, view, notes, ignored)
 
-Decoding never fails.  It takes a whole address, a fragment, or a plain query; whatever it has to repair
-is named in ``notes``, one sentence each.  ``view`` holds what a friend would not expect to be the same, such as the
-step the animation stands at.
+Decoding never fails. It takes a whole address, a fragment, or a plain query; whatever it has to
+repair is named in ``notes``, one sentence each. ``view`` holds what a friend would not expect to
+be the same, such as the step the animation stands at.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ VIEW = {
     "speed": Whole("speed", "Speed", 1, 10_000, 60, "steps a second"),
     "play": Whole("play", "Play", 0, 1, 1, "whether the animation starts by itself"),
 }
-UNSAFE_LAST = ".~-_*"                                      # left out when a chat program finds a link
+UNSAFE_LAST = ".~-_*"              # left out when a chat program finds a link
 
 
 @dataclass(frozen=True)
 class Decoded:
-    """What a link stands for; ``notes`` are sentences for people; ``ignored`` are keys nobody knows."""
+    """What a link stands for; ``notes`` are for people; ``ignored`` are keys nobody knows."""
 
     place: str
     recipe: AnyRecipe
@@ -57,7 +57,8 @@ def encode(recipe: AnyRecipe, view: Mapping[str, int] | None = None,
     fields = PLACES[place].encode_fields(recipe)
     seen = {key: VIEW[key].format(value) for key, value in (view or {}).items()}
     pairs = {"v": str(VERSION), **fields, **seen, **(ignored or {})}
-    link = f"#{place}?" + "&".join(f"{key}={quote(text, safe='*')}" for key, text in pairs.items())
+    link = f"#{place}?" + "&".join(f"{quote(key, safe='')}={quote(text, safe='*')}"
+                                    for key, text in pairs.items())
     return link if link[-1] not in UNSAFE_LAST else f"{link[:-1]}%{ord(link[-1]):02X}"
 
 
@@ -95,8 +96,9 @@ def _split(link: str, notes: list[str]) -> tuple[str, dict[str, str]]:
         if place and not place.endswith(".html"):
             notes.append(f"No place {shown(place)}. Did you mean {' or '.join(PLACES)}?")
         place = "maze"
-    pairs = (item.partition("=") for item in query.split("&") if item)
-    return place, {unquote(key).strip().lower(): unquote(text) for key, _, text in pairs}
+    pairs = (item.partition("=") for item in query.split("&"))
+    fields = {unquote(key).strip().lower(): unquote(text) for key, _, text in pairs}
+    return place, {key: text for key, text in fields.items() if key}
 
 
 def _check_version(text: str, notes: list[str]) -> None:

@@ -1,6 +1,7 @@
 """Traits: what a grid offers to algorithms, computed from the grid itself.
 
-An entry says what it ``needs``; a trait it lacks becomes a sentence.  A shape's name is never asked.
+An entry says what it ``needs``; a trait it lacks becomes a sentence. A shape's name is never
+asked.
 """
 
 from __future__ import annotations

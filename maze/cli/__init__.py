@@ -1,12 +1,13 @@
 """The command line: the same package without a browser.
 
-Exit code 0 when all is well, 1 when there is no answer (no tiling, no way), 2 for bad input; then one
-sentence on stderr says what was expected.
+Exit code 0 when all is well, 1 when there is no answer (no tiling, no way), 2 for bad input; then
+one sentence on stderr says what was expected.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from typing import NoReturn
 
@@ -37,7 +38,7 @@ def main(arguments: list[str]) -> int:
         print(text[0].upper() + text[1:], file=sys.stderr)
     except OSError as error:
         if isinstance(error, BrokenPipeError):             # the reader has gone, as in "| head"
-            sys.stdout = None  # type: ignore[assignment]
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             return 0
         print(f"{error.strerror}: {error.filename}", file=sys.stderr)
     except KeyboardInterrupt:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Callable
 from typing import Any
 
 from maze.cli.output import add_output, write
@@ -26,12 +27,13 @@ def add(commands: Any) -> None:
     """Add the command to a parser."""
     parser: argparse.ArgumentParser = commands.add_parser(
         "draw", help="draw a maze", allow_abbrev=False,
-        description="Draw the maze of a link, or of the options; the same recipe is always the same maze.")
+        description="Draw the maze of a link, or of the options.  Same recipe, same maze.")
     parser.add_argument("link", nargs="?", help="a link of the page, in quotes")
     for name in OPTIONS:
         parser.add_argument(f"--{name}", metavar=name.upper(), dest=name)
     parser.add_argument("--format", choices=FORMATS, default="text")
-    parser.add_argument("--without-solution", action="store_true", help="leave the path out of the drawing")
+    parser.add_argument("--without-solution", action="store_true",
+                        help="leave the path out of the drawing")
     add_output(parser)
     parser.set_defaults(run=run)
 
@@ -70,8 +72,8 @@ def _changes(given: dict[str, str]) -> dict[str, Any]:
     elif "shape" in given and given["shape"] in shapes():
         changes["size"] = tuple(param.default for param in shapes()[given["shape"]].params)
     if "opt" in given:
-        items = filter(None, given["opt"].split("_"))
-        changes["opt"] = tuple((name, value) for name, _, value in (item.partition(".") for item in items))
+        items = [item.partition(".") for item in given["opt"].split("_") if item]
+        changes["opt"] = tuple((name, value) for name, _, value in items)
     elif "by" in given:
         changes["opt"] = ()
     for name, part in (("from", "start"), ("to", "goal")):
@@ -109,10 +111,12 @@ def _json(recipe: Recipe, picture: Picture, solution: bool) -> str:
     grid = picture.maze.grid
     return json.dumps({
         "link": encode(recipe), "digest": picture.digest, "cells": len(grid),
-        "joins": list(grid.joins), "open": [edge for edge, is_open in enumerate(picture.maze.open) if is_open],
+        "joins": list(grid.joins),
+        "open": [edge for edge, is_open in enumerate(picture.maze.open) if is_open],
         "start": picture.start, "goal": picture.goal, "path": picture.path,
         "centers": [grid.center(cell) for cell in range(len(grid))],
     }, separators=(",", ":"))
 
 
-FORMATS = {"text": _text, "svg": _svg, "json": _json, "png": _png}
+FORMATS: dict[str, Callable[[Recipe, Picture, bool], str | bytes]] = {
+    "text": _text, "svg": _svg, "json": _json, "png": _png}

@@ -28,7 +28,8 @@ def run(options: argparse.Namespace) -> int:
     kinds = [options.kind] if options.kind else KINDS
     lists = {kind: _items(kind) for kind in kinds}
     if options.json:
-        print(json.dumps(lists[options.kind] if options.kind else lists, indent=2, ensure_ascii=False))
+        found = lists[options.kind] if options.kind else lists
+        print(json.dumps(found, indent=2, ensure_ascii=False))
     else:
         print("\n\n".join(_block(kind, items) for kind, items in lists.items()))
     return 0
@@ -43,7 +44,8 @@ def _items(kind: str) -> list[dict[str, Any]]:
 
 
 def _item(entry: Entry) -> dict[str, Any]:
-    return {"id": entry.id, "title": entry.title, "summary": entry.summary, "needs": sorted(entry.needs),
+    return {"id": entry.id, "title": entry.title, "summary": entry.summary,
+            "needs": sorted(entry.needs),
             "parameters": [_parameter(param) for param in entry.params]}
 
 

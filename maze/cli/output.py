@@ -14,7 +14,7 @@ def add_output(parser: ArgumentParser) -> None:
 
 
 def write(result: str | bytes, file: str | None) -> None:
-    """Write text or bytes; text ends with a line break.  Raises MazeError for bytes to a terminal."""
+    """Write text (with a last line break) or bytes.  Raises MazeError for bytes to a terminal."""
     if isinstance(result, str):
         result = (result if result.endswith("\n") else result + "\n").encode()
     if file is not None and file != "-":

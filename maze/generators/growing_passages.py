@@ -1,10 +1,10 @@
 """Growing passages: a random carved cell puts out one passage, in a fixed order of directions.
 
-After an Estonian course on Prolog (maze in XPCE, about 2000), which wanted an even maze without long straight
-corridors.  Every carved cell is equally likely to grow next; it grows to its first free neighbor in the
-order right, down, left, up, so passages to the right are the most common and passages up the rarest.
-A drawn cell with no free neighbor is struck out and another is drawn.
-Cost: linear.  Bias: strong, by the order of directions; many short dead ends.
+After an Estonian course on Prolog (maze in XPCE, about 2000), which wanted an even maze without
+long straight corridors. Every carved cell is equally likely to grow next; it grows to its first
+free neighbor in the order right, down, left, up, so passages to the right are the most common and
+passages up the rarest. A drawn cell with no free neighbor is struck out and another is drawn.
+Cost: linear. Bias: strong, by the order of directions; many short dead ends.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from maze.steps import BACKTRACK, VISIT, Steps
 
 @register("Growing passages", gives="growth")
 def growing_passages(maze: Maze, rng: Rng) -> Steps[Maze]:
-    """Any carved cell may grow next, always to its first free side: an even maze, short corridors."""
+    """Any carved cell grows next, to its first free side: an even maze, short corridors."""
     near, edges, is_open = maze.grid.neighbors, maze.grid.borders, maze.open
     carved = bytearray(len(near))
     carved[0] = 1
@@ -34,7 +34,7 @@ def growing_passages(maze: Maze, rng: Rng) -> Steps[Maze]:
                 yield edge
                 break
         else:
-            growing[index] = growing[-1]                # struck out for good: it can never grow again
+            growing[index] = growing[-1]  # struck out for good: it cannot grow again
             growing.pop()
             yield BACKTRACK + cell
     return maze

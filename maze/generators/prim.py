@@ -1,11 +1,11 @@
 """Prim's algorithm with two sets: the cells visited and the cells to visit next.
 
-Robert C. Prim, "Shortest connection networks and some generalizations", 1957, without the weights: a random
-cell *to visit* is joined to a random *visited* neighbor.  (A Polish course project in Python keeps
-the two sets as bits of each cell, 16 visited and 32 to visit; here they are one list of numbers.)
-The maze spreads evenly from a random cell: short dead ends, many of them, short solutions.
-Cost: linear.  Bias: none by direction, but the texture shows the starting cell.  True Prim, with
-weights on the edges, is another algorithm.
+Robert C. Prim, "Shortest connection networks and some generalizations", 1957, without the weights:
+a random cell *to visit* is joined to a random *visited* neighbor. (A Polish course project in
+Python keeps the two sets as bits of each cell, 16 visited and 32 to visit; here they are one list
+of numbers.) The maze spreads evenly from a random cell: short dead ends, many of them, short
+solutions. Cost: linear. Bias: none by direction, but the texture shows the starting cell. True
+Prim, with weights on the edges, is another algorithm.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ FREE, TO_VISIT, VISITED = 0, 1, 2
 
 @register("Prim (two sets)", gives="growth")
 def prim(maze: Maze, rng: Rng) -> Steps[Maze]:
-    """Join a random cell on the frontier to the maze, again and again: bushy, many short dead ends."""
+    """Join a random cell of the frontier to the maze: bushy, many short dead ends."""
     near, edges, is_open = maze.grid.neighbors, maze.grid.borders, maze.open
     state = [FREE] * len(near)
     cell = rng.below(len(near))

@@ -1,9 +1,10 @@
 """Recursive backtracker: walk at random to free cells; when stuck, go back to the last with one.
 
-Depth-first search in random order; as a maze algorithm in Walter D. Pullen, "Think Labyrinth", 1996, and
-Jamis Buck, "Mazes for Programmers", 2015.  Long winding corridors, few dead ends (a tenth of the cells), a
-long solution.  Cost: linear; the stack can grow to the number of cells and is a list, so nothing recurses.
-Bias: none by direction, but far from uniform: of the 192 perfect mazes of 3x3 it reaches 88.
+Depth-first search in random order; as a maze algorithm in Walter D. Pullen, "Think Labyrinth",
+1996, and Jamis Buck, "Mazes for Programmers", 2015. Long winding corridors, few dead ends (a tenth
+of the cells), a long solution. Cost: linear; the stack can grow to the number of cells and is a
+list, so nothing recurses. Bias: none by direction, but far from uniform: of the 192 perfect mazes
+of 3x3 it reaches 88.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""Rendering: grids, mazes and tilings become SVG path strings, files and text; no screen is known here."""
+"""Rendering: grids, mazes and tilings as path data, files and text; no screen is known here."""

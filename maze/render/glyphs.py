@@ -1,7 +1,7 @@
 """Capital letters as strokes, for pictures without fonts (PNG).
 
-Each letter is drawn on a grid 4 wide and 6 high, (0, 0) top left: strokes separated by spaces, a stroke
-is its points, two digits each.
+Each letter is drawn on a grid 4 wide and 6 high, (0, 0) top left: strokes separated by spaces, a
+stroke is its points, two digits each.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ STROKES = {
     "A": "06204600 1333", "B": "00063645443303 3342413000", "C": "4130100105163645",
     "D": "0006264542412000", "E": "40000646 0333", "F": "400006 0333", "G": "41301001051636454323",
     "H": "0006 4046 0343", "I": "1030 2026 1636", "J": "404536160504", "K": "0006 4003 0346",
-    "L": "000646", "M": "0600234046", "N": "06004640", "O": "103041453616050110", "P": "0600304142330333",
+    "L": "000646", "M": "0600234046", "N": "06004640", "O": "103041453616050110",
+    "P": "06003041423303",
     "Q": "103041453616050110 3446", "R": "06003041423303 2346", "S": "4130100102334445361605",
     "T": "0040 2026", "U": "000516364540", "V": "002640", "W": "0016233640", "X": "0046 4006",
     "Y": "002340 2326", "Z": "00400646", "+": "2125 0343",

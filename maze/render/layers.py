@@ -1,4 +1,4 @@
-"""A picture as a list of layers: path data with a fill or a stroke.  Canvas, SVG and PNG draw the same list."""
+"""A picture as a list of layers, path data to fill or to stroke: for canvas, SVG and PNG alike."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from maze.render.theme import Theme
 
 WALL_WIDTH = 0.1                                           # in cells
 PATH_WIDTH = 0.3
-CASING_WIDTH = 0.46                                        # paper around the path: readable on any fill
+CASING_WIDTH = 0.46                # paper around the path: readable on any fill
 
 
 class Layer(NamedTuple):
@@ -44,10 +44,10 @@ def bounds(grid: Grid, margin: float = 0.5) -> Box:
 
 
 def maze_layers(picture: Picture, theme: Theme, *, solution: bool = True) -> list[Layer | Label]:
-    """The finished picture: paper, path with its casing, walls with two gates, S and G outside them."""
+    """The finished picture: paper, walls with two gates, the path in its casing, S and G."""
     grid = picture.maze.grid
     x, y, w, h = bounds(grid)
-    paper = f"M{paths.number(x)} {paths.number(y)}h{paths.number(w)}v{paths.number(h)}h{paths.number(-w)}Z"
+    paper = paths.polyline([(x, y), (x + w, y), (x + w, y + h), (x, y + h)]) + "Z"
     layers: list[Layer | Label] = [Layer(paper, fill=theme.paper)]
     gates = paths.gates(grid, picture.start, picture.goal)
     layers.append(Layer(paths.walls(grid, picture.maze.open, gates), stroke=theme.wall,
@@ -69,8 +69,8 @@ def ends(grid: Grid, start: int, goal: int, theme: Theme) -> list[Layer | Label]
     gx, gy = grid.center(goal)
     rings = circle(gx, gy, 0.38) + circle(gx, gy, 0.3)
     return [Layer(circle(sx, sy, 0.38), fill=theme.ink), Label("S", sx, sy, 0.5, theme.paper),
-            Layer(circle(gx, gy, 0.38), fill=theme.paper), Layer(rings, stroke=theme.ink, width=0.05),
-            Label("G", gx, gy, 0.42, theme.ink)]
+            Layer(circle(gx, gy, 0.38), fill=theme.paper),
+            Layer(rings, stroke=theme.ink, width=0.05), Label("G", gx, gy, 0.42, theme.ink)]
 
 
 def circle(x: float, y: float, radius: float) -> str:

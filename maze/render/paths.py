@@ -1,7 +1,7 @@
 """SVG path data: the one form in which pictures leave this package.
 
-A unit is about the size of a cell.  Numbers are written with at most three decimals, so that the same maze
-gives the same text on every machine.
+A unit is about the size of a cell. Numbers are written with at most three decimals, so that the
+same maze gives the same text on every machine.
 """
 
 from __future__ import annotations

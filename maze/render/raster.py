@@ -1,4 +1,5 @@
-"""Path data to pixels, for PNG files: even-odd fills and strokes with square or round ends, a byte a pixel.
+"""Path data to pixels, for PNG files: even-odd fills and strokes with square or round ends, a byte
+a pixel.
 
 Only what this package's own paths use is understood: M m L l H h V v Z and circular arcs.
 """
@@ -49,7 +50,8 @@ class Raster:
                 self._box(min(x1, x2) - half, min(y1, y2) - half, max(x1, x2) + half,
                           max(y1, y2) + half, color)
                 continue
-            nx, ny = (y1 - y2) * half / hypot(x2 - x1, y2 - y1), (x2 - x1) * half / hypot(x2 - x1, y2 - y1)
+            length = hypot(x2 - x1, y2 - y1) / half
+            nx, ny = (y1 - y2) / length, (x2 - x1) / length
             self.fill([[(x1 + nx, y1 + ny), (x2 + nx, y2 + ny), (x2 - nx, y2 - ny),
                         (x1 - nx, y1 - ny)]], color)
             for x, y in ((x1, y1), (x2, y2)):
@@ -73,7 +75,7 @@ def _cut(side: tuple[Dot, Dot], y: float) -> float:
 
 
 def flatten(path: str, scale: float, left: float, top: float) -> list[list[Dot]]:
-    """Path data as polylines in pixels; ``left`` and ``top`` are the corner of the picture in cells."""
+    """Path data as polylines in pixels; ``left``, ``top``: the picture's corner in cells."""
     lines: list[list[Dot]] = []
     x = y = 0.0
     for command, values in _commands(path):
@@ -108,7 +110,7 @@ def _commands(path: str) -> Iterator[tuple[str, list[float]]]:
 
 
 def _arc(start: Dot, end: Dot, radius: float, large: bool, sweep: bool) -> list[Dot]:
-    """Points on a circular arc (SVG 2, implementation notes, "Conversion from endpoint to center")."""
+    """Points on a circular arc (W3C, "SVG 2", 2018, B.2.4: from endpoint to center)."""
     (x1, y1), (x2, y2) = start, end
     half = hypot(x2 - x1, y2 - y1) / 2
     radius = max(radius, half)

@@ -1,8 +1,8 @@
 """The walls of a rectangle of squares as path data, eight cells at a time.
 
-A row of walls is a row of bits; a byte of them is looked up in a table of 256 ready pieces of path ("draw three,
-skip five").  Pieces are relative, so a wall that crosses a byte stays one stroke.  Twenty times
-faster than a command a wall.
+A row of walls is a row of bits; a byte of them is looked up in a table of 256 ready pieces of path
+("draw three, skip five"). Pieces are relative, so a wall that crosses a byte stays one stroke.
+Twenty times faster than a command a wall.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import groupby
 
-SHUT = bytes.maketrans(b"\0\1", b"10")                     # open 0 or 1 to a digit: is there a wall?
+SHUT = bytes.maketrans(b"\0\1", b"10")     # open 0 or 1 to a digit: is there a wall?
 
 
 def square_walls(width: int, height: int, opened: Sequence[int]) -> str:

@@ -10,7 +10,7 @@ from maze.render.paths import number
 
 
 def svg(layers: Sequence[Layer | Label], box: Box, *, title: str, unit: float = 20) -> str:
-    """A file with the layers; ``box`` is left, top, width, height in cells, ``unit`` pixels a cell."""
+    """A file; ``box`` is left, top, width, height in cells, ``unit`` is in pixels a cell."""
     view = " ".join(map(number, box))
     size = f'width="{number(box[2] * unit)}" height="{number(box[3] * unit)}"'
     body = "\n".join(map(_element, layers))
@@ -20,9 +20,10 @@ def svg(layers: Sequence[Layer | Label], box: Box, *, title: str, unit: float = 
 
 def _element(layer: Layer | Label) -> str:
     if isinstance(layer, Label):
-        return (f'<text x="{number(layer.x)}" y="{number(layer.y)}" font-size="{number(layer.size)}" '
-                f'font-family="sans-serif" font-weight="bold" text-anchor="middle" '
-                f'dominant-baseline="central" fill={quoteattr(layer.color)}>{escape(layer.text)}</text>')
+        at = f'x="{number(layer.x)}" y="{number(layer.y)}" font-size="{number(layer.size)}"'
+        return (f'<text {at} font-family="sans-serif" font-weight="bold" text-anchor="middle" '
+                f'dominant-baseline="central" fill={quoteattr(layer.color)}>'
+                f'{escape(layer.text)}</text>')
     stroke = (f' stroke={quoteattr(layer.stroke)} stroke-width="{number(layer.width)}" '
               'stroke-linecap="round" stroke-linejoin="round"' if layer.stroke else "")
     return f'<path d="{layer.path}" fill={quoteattr(layer.fill or "none")}{stroke}/>'

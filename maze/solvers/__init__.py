@@ -1,1 +1,1 @@
-"""Solvers: ``(links, start, goal) -> Steps[list[Cell]]``, one a file; the path, or [] if there is none."""
+"""Solvers: ``(links, start, goal) -> Steps[list[Cell]]``, one a file; [] if there is no way."""

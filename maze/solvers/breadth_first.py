@@ -15,7 +15,7 @@ from maze.steps import FRONTIER, VISIT, Steps
 @register("Breadth-first")
 def breadth_first(links: Sequence[Sequence[int]] | Mapping[int, Sequence[int]],
                   start: int, goal: int) -> Steps[list[int]]:
-    """Flood the maze from the start, a step at a time; the first way to the goal is a shortest one."""
+    """Flood the maze from the start, a step at a time; finds a shortest way."""
     came_from = {start: start}
     wave = [start]                                      # grows while it is read: the queue
     for cell in wave:

@@ -1,10 +1,12 @@
-"""Reading the path off the carve order: no search at all, the list of carved passages knows the way.
+"""Reading the path off the carve order: no search at all, the list of carved passages knows the
+way.
 
-After an Estonian course on Prolog (maze in XPCE, about 2000).  A maze that grows from one cell is a list of
-pairs (old cell, new cell).  Read it backwards from the goal: the pair whose new cell is the
-goal names the cell before it, and that cell's pair stands earlier in the list.  Pairs carved after the goal
-was reached cannot matter.  If the maze did not grow from the start, the same is read from the start, and the two meet.
-Cost: one pass over the list.  Needs a maze that grew cell by cell from one cell.
+After an Estonian course on Prolog (maze in XPCE, about 2000). A maze that grows from one cell is a
+list of pairs (old cell, new cell). Read it backwards from the goal: the pair whose new cell is the
+goal names the cell before it, and that cell's pair stands earlier in the list. Pairs carved after
+the goal was reached cannot matter. If the maze did not grow from the start, the same is read from
+the start, and the two meet. Cost: one pass over the list. Needs a maze that grew cell by cell from
+one cell.
 """
 
 from __future__ import annotations

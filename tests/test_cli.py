@@ -1,0 +1,122 @@
+"""The command line: results on stdout, sentences on stderr, exit codes 0, 1 and 2."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from maze.cli import main
+from maze.recipe import Recipe, generators, shapes, solvers
+from maze.share import decode
+
+LINK = "#maze?v=1&shape=square&size=6x4&by=prim&seed=amber-7&solve=breadth_first"
+
+
+def test_draw_text(capsysbinary) -> None:
+    assert main(["draw", "--size", "6x4", "--by", "prim", "--solve", "breadth_first"]) == 0
+    by_options = capsysbinary.readouterr().out
+    assert main(["draw", LINK]) == 0
+    assert capsysbinary.readouterr().out == by_options
+    assert by_options.count(b"\n") == 9 and b"S" in by_options and b"o" in by_options
+
+
+def test_draw_json(capsysbinary) -> None:
+    assert main(["draw", LINK, "--format", "json"]) == 0
+    data = json.loads(capsysbinary.readouterr().out)
+    picture = decode(LINK).recipe.picture()
+    assert list(data) == ["link", "digest", "cells", "joins", "open", "start", "goal", "path",
+                          "centers"]
+    assert data["link"] == LINK and data["digest"] == picture.digest and data["cells"] == 24
+    assert len(data["open"]) == 23 and data["start"] == 0 and data["goal"] == 23
+    assert data["path"] == picture.path and data["centers"][7] == [1.5, 1.5]
+    opened = {tuple(data["joins"][edge]) for edge in data["open"]}
+    assert all(tuple(sorted(pair)) in opened
+               for pair in zip(data["path"], data["path"][1:], strict=False))
+
+
+def test_an_option_changes_a_link(capsysbinary) -> None:
+    assert main(["draw", LINK, "--seed", "other", "--solve", "", "--format", "json"]) == 0
+    data = json.loads(capsysbinary.readouterr().out)
+    assert data["path"] is None and "seed=other" in data["link"]
+
+
+@pytest.mark.parametrize(("form", "start"), [("svg", b"<svg "), ("png", b"\x89PNG"), ("json", b"{"),
+                                             ("text", b"+---")])
+def test_draw_to_a_file(form: str, start: bytes, tmp_path: Path) -> None:
+    file = tmp_path / "maze"
+    assert main(["draw", LINK, "--format", form, "-o", str(file)]) == 0
+    assert file.read_bytes().startswith(start)
+
+
+@pytest.mark.parametrize(("arguments", "sentence"), [
+    (["draw", "--size", "1e9x3"], "Expected a size such as 20x15: '1e9'"),
+    (["draw", "--size", "5000x3"], "Expected width from 2 to 1000: '5000'"),
+    (["draw", "--size", "20"], "Expected a size with width and height: 20"),
+    (["draw", "--size", "0x5"], "Expected width from 2 to 1000: '0'"),
+    (["draw", "--by", "wilsn"], "Expected a generator ("),
+    (["draw", "--shape", "blob"], "Expected a shape ("),
+    (["draw", "--solve", "magic"], "Expected a solver ("),
+    (["draw", "--seed", "x" * 41], "Expected a seed of at most 40 characters"),
+    (["draw", "--from", "300"], "Expected a cell from 0 to 299: 300"),
+    (["draw", "--from", "-1"], "Expected a cell's number for --from: '-1'"),
+    (["draw", "--opt", "speed.9"], "Recursive backtracker has no option 'speed'."),
+    (["draw", "--format", "gif"], "Argument --format: invalid choice: 'gif'"),
+    (["draw", "--colour"], "Unrecognized arguments: --colour"),
+    (["draw", "#pentomino?v=1"], "Expected a link to a maze; for pentominoes use"),
+    (["draw", "-o", "/no/such/folder/x"], "No such file or directory: /no/such/folder/x"),
+    (["link"], "The following arguments are required: LINK"),
+    (["list", "colors"], "Argument kind: invalid choice: 'colors'"),
+    (["paint"], "Argument draw|tile|list|link: invalid choice: 'paint'"),
+    ([], "The following arguments are required: draw|tile|list|link"),
+])
+def test_bad_input_is_one_sentence_and_exit_code_2(arguments: list[str], sentence: str,
+                                                   capsys) -> None:
+    assert main(arguments) == 2
+    captured = capsys.readouterr()
+    assert captured.err.startswith(sentence), captured.err
+    assert captured.err.count("\n") == 1 and captured.out == ""
+
+
+def test_a_damaged_link_is_repaired_with_a_sentence(capsysbinary) -> None:
+    assert main(["draw", LINK.replace("6x4", "6x1")]) == 0
+    captured = capsysbinary.readouterr()
+    assert captured.err == b"Height 1 is too small; using 2.\n" and captured.out.count(b"\n") == 5
+
+
+def test_link(capsys) -> None:
+    assert main(["link", "https://example.org/?size=9x900000&by=PRIM"]) == 0
+    captured = capsys.readouterr()
+    assert captured.out == "#maze?v=1&shape=square&size=9x1000&by=prim&seed=amber-7\n"
+    assert captured.err == "Height 900000 is too large; using 1000.\n"
+
+
+def test_list(capsys) -> None:
+    assert main(["list"]) == 0
+    plain = capsys.readouterr().out
+    for entries in (shapes(), generators(), solvers()):
+        for entry in entries.values():
+            assert entry.id in plain and entry.summary in plain
+
+
+@pytest.mark.parametrize("kind", ["shapes", "generators", "solvers", "boards"])
+def test_list_for_programs(kind: str, capsys) -> None:
+    assert main(["list", kind, "--json"]) == 0
+    items = json.loads(capsys.readouterr().out)
+    assert items and all(list(item)[:5] == ["id", "title", "summary", "needs", "parameters"]
+                         for item in items)
+
+
+def test_no_way_is_exit_code_1(capsysbinary) -> None:
+    walls = "A" * 2                                        # four edges, all of them walls
+    assert main(["draw", f"#maze?size=2x2&walls={walls}&solve=breadth_first"]) == 1
+    assert b"There is no way" in capsysbinary.readouterr().err
+
+
+@pytest.mark.slow
+def test_a_million_cells_do_not_recurse() -> None:
+    picture = Recipe(size=(1000, 1000), solve="breadth_first").picture()
+    assert picture.maze.open.count(1) == 999_999 and picture.path[-1] == 999_999
+
+

@@ -1,0 +1,130 @@
+"""Pictures: the same maze as path data, SVG, text and pixels."""
+
+from __future__ import annotations
+
+import re
+import zlib
+from xml.etree import ElementTree
+
+import pytest
+
+from maze.lattice import lattice
+from maze.recipe import Recipe
+from maze.render import paths
+from maze.render.glyphs import STROKES, strokes
+from maze.render.layers import bounds, circle, maze_layers
+from maze.render.png import png
+from maze.render.raster import Raster, flatten
+from maze.render.runs import square_walls
+from maze.render.svg import svg
+from maze.render.text import text
+from maze.render.theme import LIGHT
+
+
+def unit_walls(path: str) -> set[tuple[str, float, float]]:
+    """The unit walls of path data made of horizontal and vertical strokes."""
+    found = set()
+    for line in flatten(path, 1, 0, 0):
+        for (x1, y1), (x2, y2) in zip(line, line[1:], strict=False):
+            for k in range(int(abs(x2 - x1))):
+                found.add(("h", min(x1, x2) + k, y1))
+            for k in range(int(abs(y2 - y1))):
+                found.add(("v", x1, min(y1, y2) + k))
+    return found
+
+
+@pytest.mark.parametrize("size", [(1, 1), (1, 3), (3, 1), (2, 2), (8, 8), (9, 7), (17, 3), (64, 2)])
+@pytest.mark.parametrize("pattern", [0, 1, 2])
+def test_walls_by_table_are_the_walls_one_by_one(size: tuple[int, int], pattern: int) -> None:
+    grid = lattice(*size)
+    opened = bytes((e * e // 3 + e) % 2 if pattern == 2 else pattern for e in range(grid.edges))
+    slow = paths.edges(grid, (edge for edge in range(grid.edges) if not opened[edge]))
+    assert unit_walls(square_walls(*size, opened)) == unit_walls(slow)
+
+
+@pytest.mark.parametrize(("value", "wanted"), [(0, "0"), (-0.0, "0"), (1.5, "1.5"), (-0.5, "-0.5"),
+                                               (2 / 3, "0.667"), (-1e-9, "0"), (10.0, "10")])
+def test_numbers_are_short(value: float, wanted: str) -> None:
+    assert paths.number(value) == wanted
+
+
+def test_gates_are_left_at_the_start_and_right_at_the_goal() -> None:
+    grid = lattice(4, 3)
+    assert paths.gates(grid, 0, 11) == [((0, 0), (0, 1)), ((4, 2), (4, 3))]
+    assert paths.gates(grid, 5, 6) == []
+    assert paths.gates(grid, 2, 9) == [((2, 0), (3, 0)), ((1, 3), (2, 3))]
+
+
+def test_text() -> None:
+    assert text(Recipe(size=(4, 3), by="growing_passages", seed="a", solve="breadth_first")
+                .picture()).count("o") >= 3
+    opened = text(Recipe(size=(2, 2), seed="x").picture()).splitlines()
+    assert len(opened) == 5 and opened[0] == "+---+---+"
+    assert opened[1][0] == " " and opened[3].rstrip()[-1] == "G"
+
+
+def test_svg_is_a_picture_with_a_title_and_no_script() -> None:
+    picture = Recipe(size=(5, 4), seed="<script>&", solve="breadth_first").picture()
+    file = svg(maze_layers(picture, LIGHT), bounds(picture.maze.grid), title='<b>"&')
+    root = ElementTree.fromstring(file)
+    assert root[0].text == '<b>"&'
+    assert {child.tag.split("}")[1] for child in root} == {"title", "path", "text"}
+    assert root.attrib["viewBox"] == "-0.5 -0.5 6 5"
+    assert LIGHT.path in file and LIGHT.path not in svg(
+        maze_layers(picture, LIGHT, solution=False), (0, 0, 5, 4), title="")
+
+
+def chunks(file: bytes) -> dict[bytes, bytes]:
+    found, at = {}, 8
+    while at < len(file):
+        size = int.from_bytes(file[at:at + 4], "big")
+        kind, data = file[at + 4:at + 8], file[at + 8:at + 8 + size]
+        assert zlib.crc32(kind + data) == int.from_bytes(file[at + 8 + size:at + 12 + size], "big")
+        found[kind] = data
+        at += 12 + size
+    return found
+
+
+def test_png_shows_walls_gates_and_path() -> None:
+    picture = Recipe(size=(5, 4), solve="breadth_first").picture()
+    file = png(maze_layers(picture, LIGHT), bounds(picture.maze.grid), unit=10)
+    parts = chunks(file)
+    assert file[:8] == b"\x89PNG\r\n\x1a\n" and list(parts) == [b"IHDR", b"PLTE", b"IDAT", b"IEND"]
+    assert parts[b"IHDR"][:8] == (60).to_bytes(4, "big") + (50).to_bytes(4, "big")
+    pixels = zlib.decompress(parts[b"IDAT"])
+    colors = [parts[b"PLTE"][3 * i:3 * i + 3].hex().upper() for i in range(len(parts[b"PLTE"]) // 3)]
+
+    def color(x: float, y: float) -> str:
+        return "#" + colors[pixels[int((y + 0.5) * 10) * 61 + 1 + int((x + 0.5) * 10)]]
+
+    assert color(2.5, 0) == LIGHT.wall and color(0, 0.5) == LIGHT.paper
+    assert color(5, 3.5) == LIGHT.paper and color(0, 2.5) == LIGHT.wall
+    middle = picture.path[len(picture.path) // 2]
+    assert color(middle % 5 + 0.5, middle // 5 + 0.5) == LIGHT.path
+
+
+def test_arcs_are_round() -> None:
+    line, = flatten(circle(2, 3, 1), 1, 0, 0)
+    assert len(line) > 30
+    assert all(abs((x - 2) ** 2 + (y - 3) ** 2 - 1) < 1e-6 for x, y in line)
+
+
+def test_fill_is_even_odd() -> None:
+    image = Raster(6, 6)
+    image.fill([[(0, 0), (6, 0), (6, 6), (0, 6)], [(2, 2), (4, 2), (4, 4), (2, 4)]], 1)
+    assert sum(map(sum, image.rows)) == 32 and image.rows[2][2] == 0
+
+
+def test_every_capital_has_strokes() -> None:
+    assert set("ABCDEFGHIJKLMNOPQRSTUVWXYZ+") <= set(STROKES)
+    for letter in STROKES:
+        points = [point for line in strokes(letter) for point in line]
+        assert len(points) >= 3 and all(abs(x) <= 0.4 and abs(y) <= 0.5 for x, y in points)
+    assert strokes("é") == []
+
+
+def test_path_data_is_plain() -> None:
+    picture = Recipe(size=(6, 6), solve="breadth_first").picture()
+    for layer in maze_layers(picture, LIGHT):
+        if hasattr(layer, "path"):
+            assert re.fullmatch(r"[MmLlHhVvAaZz0-9. -]*", layer.path)

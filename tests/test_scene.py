@@ -1,0 +1,56 @@
+"""Scenes: a true picture after every step, with words for it."""
+
+from __future__ import annotations
+
+import pytest
+
+from maze.recipe import Recipe, generators
+from maze.scene import BLANK, VISITED, MazeScene
+from maze.steps import CARVE, PATH, PHASE, SHIFT, describe, number, verb
+
+
+@pytest.mark.parametrize("by", sorted(generators()))
+def test_scene_follows_maze_step_by_step(by: str) -> None:
+    maze, steps = Recipe(size=(7, 6), by=by).begin()
+    scene = MazeScene(maze)
+    for step in steps:
+        scene.apply(step)
+        assert scene.open == maze.open
+        words = scene.sentence(step)
+        assert words[0].isupper() and words.endswith(".")
+        assert 0 <= scene.head < len(maze.grid)
+
+
+def test_solving_begins_on_a_clean_board_and_ends_with_the_path() -> None:
+    maze, steps = Recipe(size=(7, 6), solve="breadth_first").begin()
+    scene, phases = MazeScene(maze), []
+    for step in steps:
+        scene.apply(step)
+        if verb(step) == "phase":
+            phases.append(number(step))
+            if len(phases) == 1:
+                assert set(scene.marks) == {BLANK}
+    assert phases == [1, 2]
+    assert scene.path[0] == 0 and scene.path[-1] == 41
+    assert scene.marks[0] == VISITED
+
+
+def test_dirty_cells_are_those_that_changed() -> None:
+    maze, steps = Recipe(size=(5, 5), by="prim").begin()
+    scene = MazeScene(maze)
+    assert scene.take_dirty() is None
+    for step in steps:
+        marks, opened = bytes(scene.marks), bytes(scene.open)
+        scene.apply(step)
+        changed = {cell for cell in range(25) if marks[cell] != scene.marks[cell]}
+        for edge in range(maze.grid.edges):
+            if opened[edge] != scene.open[edge]:
+                changed |= set(maze.grid.joins[edge])
+        dirty = scene.take_dirty()
+        assert dirty is not None and changed <= dirty and len(dirty) <= 4
+
+
+def test_steps_describe_themselves() -> None:
+    assert [describe(CARVE + 12), describe(PATH + 3), describe(PHASE + 1)] == \
+        ["carve 12", "path 3", "phase 1"]
+    assert PHASE >> SHIFT == 8

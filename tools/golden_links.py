@@ -1,0 +1,49 @@
+"""Append links to tests/golden/links.txt for what has none yet; a line that stands is never
+changed.
+
+Each line is the digest of a picture and its link.  `make golden` runs this.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from maze.bits import pack
+from maze.pentomino.board import parse_board
+from maze.pentomino.pieces import parse_pieces
+from maze.pentomino.recipe import TilingRecipe
+from maze.recipe import Recipe, generators, solvers
+from maze.share import AnyRecipe, encode
+
+LINKS = Path(__file__).resolve().parent.parent / "tests" / "golden" / "links.txt"
+SEEDS = ("amber-7", "7QK2MD", "", "Ærø 🧭", "0")
+
+
+def recipes() -> Iterator[AnyRecipe]:
+    """One of each kind, and the corners of the format."""
+    for by in sorted(generators()):
+        for number, seed in enumerate(SEEDS):
+            yield Recipe(size=(20 - 3 * number, 15 - 2 * number), by=by, seed=seed)
+    for solver in sorted(solvers()):
+        yield Recipe(by="prim", solve=solver)
+        yield Recipe(by="growing_passages", solve=solver, start=17, goal=282)
+    walls = pack(Recipe(size=(6, 5)).picture().maze.open)
+    yield Recipe(size=(6, 5), walls=walls, solve="breadth_first")
+    yield Recipe(size=(100, 100), by="recursive_backtracker", seed="hundred")
+    for board, pieces in (("5x9", "ltwkyrzcp"), ("5x3", "UXP"), ("6x10", "all"), ("5x12", "all"),
+                          ("3x5", "LVP"), ("5x5", "yptw+")):
+        yield TilingRecipe(board=parse_board(board), pieces=parse_pieces(pieces))
+
+
+def main() -> None:
+    lines = LINKS.read_text().splitlines() if LINKS.exists() else []
+    known = {line.split()[1] for line in lines}
+    new = [f"{recipe.picture().digest} {link}" for recipe in recipes()
+           if (link := encode(recipe)) not in known]
+    LINKS.write_text("\n".join([*lines, *new]) + "\n")
+    print(f"{len(new)} links added to tests/golden/links.txt")
+
+
+if __name__ == "__main__":
+    main()
