@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from itertools import combinations
 from pathlib import Path
 from random import Random
@@ -20,7 +19,6 @@ from tests import katamino
 
 GOLDEN = Path(__file__).parent / "golden" / "tilings.txt"
 LETTERS = "".join(katamino.TABLE)
-slow = pytest.mark.skipif(not os.environ.get("SLOW"), reason="takes long; set SLOW=1")
 
 
 def first_rows(board: Board, letters: str) -> list[str] | None:
@@ -127,8 +125,8 @@ def test_tilings_over_all_subsets_of_distinct_pieces(board, distinct):
 @pytest.mark.parametrize("board, raw", [
     ("3x20", 8),
     ("4x15", 1472),
-    pytest.param("5x12", 4040, marks=slow),
-    pytest.param("6x10", 9356, marks=slow),
+    pytest.param("5x12", 4040, marks=pytest.mark.slow),
+    pytest.param("6x10", 9356, marks=pytest.mark.slow),
 ])
 def test_all_tilings_of_the_rectangles_are_four_times_the_known_counts(board, raw):
     assert run(source(Tiling(parse_board(board), parse_pieces("all")))) == raw
