@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from xml.sax.saxutils import escape, quoteattr
+from html import escape  # xml.sax.saxutils would load all of urllib into the page
 
 from maze.render.layers import Box, Label, Layer
 from maze.render.paths import number
@@ -22,8 +22,12 @@ def _element(layer: Layer | Label) -> str:
     if isinstance(layer, Label):
         at = f'x="{number(layer.x)}" y="{number(layer.y)}" font-size="{number(layer.size)}"'
         return (f'<text {at} font-family="sans-serif" font-weight="bold" text-anchor="middle" '
-                f'dominant-baseline="central" fill={quoteattr(layer.color)}>'
+                f'dominant-baseline="central" fill={_quoted(layer.color)}>'
                 f'{escape(layer.text)}</text>')
-    stroke = (f' stroke={quoteattr(layer.stroke)} stroke-width="{number(layer.width)}" '
+    stroke = (f' stroke={_quoted(layer.stroke)} stroke-width="{number(layer.width)}" '
               'stroke-linecap="round" stroke-linejoin="round"' if layer.stroke else "")
-    return f'<path d="{layer.path}" fill={quoteattr(layer.fill or "none")}{stroke}/>'
+    return f'<path d="{layer.path}" fill={_quoted(layer.fill or "none")}{stroke}/>'
+
+
+def _quoted(text: str) -> str:
+    return f'"{escape(text)}"'
