@@ -1,0 +1,1 @@
+"""The page: clock, canvas, controls and address bar.  The only part that knows a browser."""

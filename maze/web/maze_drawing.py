@@ -1,0 +1,144 @@
+"""MazeDrawing: a maze scene as layers, all of it or only what has changed.
+
+Changed cells are filled anew, and the walls near them stroked again, because a fill covers half of
+each wall around it.  Whatever is drawn goes out as one path a layer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import pairwise
+
+from maze.grid import Cell, Grid, Line
+from maze.render import layers, paths
+from maze.render.layers import Box, Label, Layer
+from maze.render.theme import Theme
+from maze.scene import BLANK, FRONTIER, NOWHERE, PRUNED, VISITED, WALK, MazeScene
+from maze.steps import GENERATING
+from maze.web.screen import Screen
+
+MARGIN = 0.3                                               # cells around the maze
+CLEAR = 10                                                 # CSS pixels a cell from which marks are drawn
+HEAD = 0.27                                                # radius of the ring around here
+
+
+class MazeDrawing:
+    """Draws a scene with its start and goal; ``theme`` tells the colors of the moment."""
+
+    def __init__(self, scene: MazeScene, start: Cell, goal: Cell, theme: Callable[[], Theme]) -> None:
+        self.scene = scene
+        self.ends = (start, goal)
+        self.theme = theme
+        self.box: Box = layers.bounds(scene.grid, MARGIN)
+        self.unsettled = False
+        self.bare = False                                  # a finished maze that nobody has solved
+        self._finished = False
+        self._gates = set(paths.gates(scene.grid, start, goal))
+        self._rim: dict[Cell, list[Line]] = {}
+        for cell, line in scene.grid.geometry.rim():
+            if line not in self._gates:
+                self._rim.setdefault(cell, []).append(line)
+
+    def finish(self, finished: bool) -> bool:
+        """At the end everything is drawn once more: edges drawn twice are a shade too dark.
+
+        A finished maze that nobody solves is shown without marks, as one would print it.
+        """
+        changed, self._finished = finished != self._finished, finished
+        self.bare = finished and self.scene.phase == GENERATING
+        return changed
+
+    def layers(self, screen: Screen, *, whole: bool) -> Iterator[Layer | Label]:
+        dirty = self.scene.take_dirty()
+        theme = self.theme()
+        if whole or dirty is None:
+            yield self._paper(theme)
+            cells: Iterable[Cell] = range(len(self.scene.grid))
+            walls = paths.walls(self.scene.grid, self.scene.open, self._gates)
+            segments = list(pairwise(self.scene.path))
+            yield from self._marks(cells, theme, screen.scale >= CLEAR, whole=True)
+            yield from self._lines(walls, segments, segments, theme)
+        elif dirty:
+            near = dirty.union(*map(self.scene.grid.neighbors.__getitem__, dirty))
+            yield from self._marks(dirty, theme, screen.scale >= CLEAR, whole=False)
+            yield from self._lines(self._walls_near(near), self._segments(dirty), self._segments(near),
+                                   theme)
+        else:
+            return
+        yield from self._ends(screen.scale, theme)
+
+    def _paper(self, theme: Theme) -> Layer:
+        left, top, width, height = self.box
+        corners = [(left, top), (left + width, top), (left + width, top + height), (left, top + height)]
+        return Layer(paths.polyline(corners) + "Z", fill=theme.paper)
+
+    def _marks(self, cells: Iterable[Cell], theme: Theme, clear: bool, *,
+               whole: bool) -> Iterator[Layer]:
+        """Fills by state, and the shapes that tell the states apart without color."""
+        grid, by_mark = self.scene.grid, self._by_mark(cells)
+        fills = {BLANK: theme.blank, VISITED: theme.visited, FRONTIER: theme.frontier,
+                 WALK: theme.second, PRUNED: theme.pruned}
+        for mark, some in by_mark.items():
+            if mark != BLANK or not whole:
+                yield Layer(paths.outline(grid, some), fill=fills[mark])
+        if clear:
+            yield Layer(_diamonds(grid, by_mark.get(FRONTIER, ())), fill=theme.mark)
+            yield Layer(_hatch(grid, by_mark.get(PRUNED, ())), stroke=theme.ink, width=0.04)
+            yield Layer(_dots(grid, by_mark.get(WALK, ())), fill=theme.ink)
+
+    def _by_mark(self, cells: Iterable[Cell]) -> dict[int, list[Cell]]:
+        if self.bare:
+            return {BLANK: list(cells)}
+        by_mark: dict[int, list[Cell]] = {}
+        marks = self.scene.marks
+        for cell in cells:
+            by_mark.setdefault(marks[cell], []).append(cell)
+        return by_mark
+
+    def _lines(self, walls: str, casing: list[tuple[Cell, Cell]], trail: list[tuple[Cell, Cell]],
+               theme: Theme) -> Iterator[Layer]:
+        """Walls, and the path in its casing of paper."""
+        center = self.scene.grid.center
+        yield Layer(walls, stroke=theme.wall, width=layers.WALL_WIDTH)
+        for segments, color, width in ((casing, theme.paper, layers.CASING_WIDTH),
+                                       (trail, theme.path, layers.PATH_WIDTH)):
+            yield Layer(paths.lines((center(a), center(b)) for a, b in segments),
+                        stroke=color, width=width)
+
+    def _walls_near(self, cells: Iterable[Cell]) -> str:
+        grid, opened = self.scene.grid, self.scene.open
+        closed = {edge for cell in cells for edge in grid.borders[cell] if not opened[edge]}
+        rim = [line for cell in cells for line in self._rim.get(cell, ())]
+        return paths.edges(grid, closed) + paths.lines(rim)
+
+    def _segments(self, cells: set[Cell]) -> list[tuple[Cell, Cell]]:
+        """The parts of the path that touch some cells."""
+        return [(a, b) for a, b in pairwise(self.scene.path) if a in cells or b in cells]
+
+    def _ends(self, scale: float, theme: Theme) -> Iterator[Layer | Label]:
+        """Start, goal and head: drawn last and each time, for they may reach beyond small cells."""
+        grid, head = self.scene.grid, self.scene.head
+        if scale >= CLEAR:
+            yield from layers.ends(grid, *self.ends, theme)
+        else:
+            for cell, color in zip(self.ends, (theme.ink, theme.path), strict=True):
+                yield Layer(layers.circle(*grid.center(cell), 4 / scale), fill=color)
+        if head != NOWHERE and head not in self.ends and not self.bare and scale >= CLEAR:
+            ring = layers.circle(*grid.center(head), HEAD)
+            yield Layer(ring, fill=theme.paper, stroke=theme.paper, width=0.18)
+            yield Layer(ring, stroke=theme.ink, width=0.09)
+
+
+def _diamonds(grid: Grid, cells: Iterable[Cell]) -> str:
+    return "".join(f"M{paths.number(x)} {paths.number(y - 0.16)}l.16 .16-.16 .16-.16-.16Z"
+                   for x, y in map(grid.center, cells))
+
+
+def _hatch(grid: Grid, cells: Iterable[Cell]) -> str:
+    return "".join(f"M{paths.number(x - 0.3)} {paths.number(y + 0.05)}l.35-.35"
+                   f"M{paths.number(x - 0.1)} {paths.number(y + 0.3)}l.4-.4"
+                   for x, y in map(grid.center, cells))
+
+
+def _dots(grid: Grid, cells: Iterable[Cell]) -> str:
+    return "".join(layers.circle(x, y, 0.07) for x, y in map(grid.center, cells))

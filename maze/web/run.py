@@ -1,0 +1,59 @@
+"""Run: one recipe being shown: its player, its drawing, and what can be said about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from maze.player import Player
+from maze.share import AnyRecipe
+from maze.steps import Step
+from maze.web.screen import Drawing
+
+
+@dataclass
+class Run:
+    """``name`` says what is seen, before anything has happened; ``problem`` why nothing can."""
+
+    recipe: AnyRecipe
+    player: Player[Any]
+    drawing: Drawing
+    name: str
+    words: Callable[[Step], str]
+    problem: str = ""
+
+    @property
+    def state(self) -> str:
+        """The player's, but for a run that cannot begin: that is ready for ever."""
+        return "ready" if self.problem else self.player.state
+
+    @property
+    def sentence(self) -> str:
+        """What has just happened."""
+        player = self.player
+        if self.problem or player.position == 0:
+            return self.problem or self.name
+        return self.words(player.log[player.position - 1])
+
+
+class Workshop(Protocol):
+    """A place of the page: its controls, and how its recipes become runs."""
+
+    place: str
+    title: str
+
+    def write(self, recipe: AnyRecipe) -> None:
+        """Set the controls to a recipe."""
+
+    def read(self) -> AnyRecipe:
+        """The recipe the controls say.  Raises MazeError."""
+
+    def begin(self, recipe: AnyRecipe) -> Run:
+        """A run of a recipe, at its beginning.  Raises MazeError."""
+
+    def tell(self, run: Run) -> None:
+        """Bring the numbers up to date."""
+
+    def outcome(self, run: Run) -> str:
+        """What came of it, when the end is reached."""

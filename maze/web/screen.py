@@ -1,0 +1,54 @@
+"""Screen: all that the page's Python needs of a canvas.  ``canvas.Canvas`` is one; tests bring their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Protocol
+
+from maze.render.layers import Box, Label, Layer
+
+
+class Screen(Protocol):
+    """A surface to paint on, and its clock."""
+
+    scale: float                                           # CSS pixels a cell
+
+    async def frame(self) -> float:
+        """Wait for the next frame; its time in seconds."""
+
+    def fit(self, box: Box) -> None:
+        """Make this part of the plane fill the surface, and wipe it."""
+
+    def fill(self, path: str, color: str) -> None: ...
+    def stroke(self, path: str, color: str, width: float, dash: Sequence[float] = ()) -> None: ...
+    def text(self, label: Label) -> None: ...
+
+
+class Drawing(Protocol):
+    """What is drawn of a scene: everything, or what has changed."""
+
+    @property
+    def box(self) -> Box:
+        """What must be seen of the plane."""
+
+    @property
+    def unsettled(self) -> bool:
+        """Whether time alone will change the picture."""
+
+    def finish(self, finished: bool) -> bool:
+        """The run has reached its end, or left it; returns whether everything must be drawn."""
+
+    def layers(self, screen: Screen, *, whole: bool) -> Iterable[Layer | Label]:
+        """What to paint now, from the bottom up; nothing if nothing has changed."""
+
+
+def paint(screen: Screen, layers: Iterable[Layer | Label]) -> None:
+    """Put layers on a screen: one call a layer, however many cells it has."""
+    for layer in layers:
+        if isinstance(layer, Label):
+            screen.text(layer)
+            continue
+        if layer.fill and layer.path:
+            screen.fill(layer.path, layer.fill)
+        if layer.stroke and layer.path:
+            screen.stroke(layer.path, layer.stroke, layer.width)

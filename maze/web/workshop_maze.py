@@ -1,0 +1,160 @@
+"""The maze workshop: its controls to a Recipe and back, its menus, and its numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from maze.errors import MazeError
+from maze.grid import Grid
+from maze.params import Param
+from maze.player import Player
+from maze.recipe import Recipe, generators, shapes, solvers
+from maze.registry import Entry, misfit
+from maze.render.theme import Theme
+from maze.scene import MazeScene
+from maze.web.maze_drawing import MazeDrawing
+from maze.web.page import Option, Page
+from maze.web.run import Run
+
+PRESETS = {                                                # title: what it changes
+    "Small and easy": {"shape": "square", "size": (10, 10), "by": "prim"},
+    "Classroom, 20 × 20": {"shape": "square", "size": (20, 20), "by": "recursive_backtracker"},
+    "Winding and wide": {"shape": "square", "size": (32, 24), "by": "recursive_backtracker"},
+    "Big, 100 × 100": {"shape": "square", "size": (100, 100), "by": "growing_passages"},
+}
+
+
+class MazeWorkshop:
+    place = "maze"
+    title = "Meander: mazes"
+
+    def __init__(self, page: Page, theme: Callable[[], Theme]) -> None:
+        self.page = page
+        self.theme = theme
+        self._shown = Recipe()                             # what the controls were last set to
+        page.menu("preset", [Option("", "Choose …"), *[Option(title, title) for title in PRESETS]])
+        page.on("preset", "change", self._take_preset)
+        page.on("shape", "change", lambda: self._fit("shape"))
+        page.on("by", "change", lambda: self._fit("by"))
+
+    # --- controls -----------------------------------------------------------------------------
+
+    def write(self, recipe: Recipe) -> None:
+        self._shown = recipe
+        self.page.menu("shape", [Option(id_, entry.title) for id_, entry in shapes().items()])
+        self.page.write("shape", recipe.shape)
+        self._write_size(recipe.shape, recipe.size)
+        self._write_menus(recipe)
+        self.page.write("by", recipe.by)
+        self.page.write("solve", recipe.solve)
+        self._write_options(recipe.by, dict(recipe.opt))
+        self.page.write("seed", recipe.seed)
+        entry = generators()[recipe.by]
+        drawn = "A maze drawn by hand." if recipe.walls else entry.summary
+        solver = f" {solvers()[recipe.solve].summary}" if recipe.solve else ""
+        self.page.write("about", drawn + solver)
+
+    def read(self) -> Recipe:
+        """The recipe the controls say; start, goal and walls belong to the maze they were made for."""
+        shape = shapes()[self.page.read("shape")]
+        by = generators()[self.page.read("by")]
+        size = tuple(param.parse(self.page.read(f"size-{param.name}")) for param in shape.params)
+        given = [(param, param.parse(self.page.read(f"options-{param.name}"))) for param in by.params]
+        opt = tuple((param.name, param.format(value)) for param, value in given
+                    if value != param.default)
+        recipe = Recipe(shape.id, size, by.id, opt, self.page.read("seed"), self.page.read("solve"))
+        recipe.grid()                                      # raises if generator and shape do not fit
+        return recipe
+
+    @property
+    def typed_seed(self) -> bool:
+        """Whether somebody has written a seed into its field since the controls were set."""
+        return self.page.read("seed") != self._shown.seed
+
+    def _write_size(self, shape: str, size: tuple[int, ...]) -> None:
+        params = shapes()[shape].params
+        self.page.fields("size", params, _texts(params, size))
+
+    def _write_options(self, by: str, given: dict[str, str]) -> None:
+        params = generators()[by].params
+        texts = _texts(params, [param.default for param in params]) | given
+        self.page.fields("options", params, texts)
+        self.page.attribute("more-options", "hidden", None if params else "")
+
+    def _write_menus(self, recipe: Recipe) -> None:
+        """Generators and solvers; what does not fit is there, with the sentence that says why."""
+        grid = shapes()[recipe.shape].run(*recipe.size)
+        self.page.menu("by", [Option(id_, entry.title, misfit(entry, grid) or "")
+                              for id_, entry in generators().items()])
+        self.page.menu("solve", [Option("", "Not solved"),
+                                 *[Option(id_, entry.title, _refusal(recipe, entry))
+                                   for id_, entry in solvers().items()]])
+
+    def _fit(self, changed: str) -> None:
+        """Another shape or generator was chosen: other fields, other refusals."""
+        shape, by = shapes()[self.page.read("shape")], self.page.read("by")
+        size = tuple(param.default for param in shape.params)
+        if changed == "shape":
+            self._write_size(shape.id, size)
+        else:
+            self._write_options(by, {})
+        chosen = self.page.read("solve")
+        self._write_menus(Recipe(shape.id, size, by))
+        if chosen and _refusal(Recipe(shape.id, size, by), solvers()[chosen]):
+            chosen = "breadth_first"
+        self.page.write("by", by)
+        self.page.write("solve", chosen)
+
+    def _take_preset(self) -> None:
+        """Fill the controls; the maze is made when it is asked for."""
+        changes = PRESETS.get(self.page.read("preset"))
+        if changes:
+            seed, shown = self.page.read("seed"), self._shown
+            self.write(Recipe(**changes, seed=seed, solve=self.page.read("solve")))
+            self._shown = shown
+
+    # --- runs ---------------------------------------------------------------------------------
+
+    def begin(self, recipe: Recipe) -> Run:
+        maze, steps = recipe.begin()
+        scene = MazeScene(maze)
+        drawing = MazeDrawing(scene, *recipe.ends(maze.grid), self.theme)
+        for number in ("n-dead-ends", "n-solution"):
+            self.page.write(number, "–")
+        self.page.write("n-cells", f"{len(maze.grid)}")
+        return Run(recipe, Player(steps, scene), drawing, self._name(recipe, maze.grid), scene.sentence)
+
+    def _name(self, recipe: Recipe, grid: Grid) -> str:
+        size = " by ".join(map(str, recipe.size))
+        how = "drawn by hand" if recipe.walls else generators()[recipe.by].title
+        solver = f", solved by {solvers()[recipe.solve].title}" if recipe.solve else ""
+        return f"{shapes()[recipe.shape].title} maze, {size}: {how}{solver}."
+
+    def tell(self, run: Run) -> None:
+        picture = run.player.result
+        if picture is not None and run.player.at_end:
+            ends, cells = len(picture.maze.dead_ends()), len(picture.maze.grid)
+            self.page.write("n-dead-ends", f"{ends} · {ends / cells:.0%}")
+            path = picture.path
+            self.page.write("n-solution", "–" if path is None else f"{len(path)} cells")
+
+    def outcome(self, run: Run) -> str:
+        picture = run.player.result
+        if picture.path is None:
+            return f"The maze is complete: {len(picture.maze.grid)} cells."
+        if not picture.path:
+            return "There is no way from S to G."
+        return f"Solved: the path from S to G has {len(picture.path)} cells."
+
+
+def _texts(params: tuple[Param, ...], values: object) -> dict[str, str]:
+    return {param.name: param.format(value)
+            for param, value in zip(params, values, strict=True)}
+
+
+def _refusal(recipe: Recipe, solver: Entry) -> str:
+    try:
+        recipe.but(solve=solver.id)
+    except MazeError as problem:
+        return str(problem)
+    return ""
