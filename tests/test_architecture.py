@@ -6,6 +6,7 @@ import ast
 import re
 import sys
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -158,3 +159,19 @@ def test_entries_do_not_import_each_other(folder):
     package = "maze." + folder.replace("/", ".")
     for path in (ROOT / "maze" / folder).glob("*.py"):
         assert not [other for other in imports(path) if other.startswith(package + ".")], path.name
+
+
+def test_the_page_has_what_maze_imports_of_the_standard_library():
+    """Imports inside functions too, which `tools/vendor.mjs --prove` does not reach."""
+    text = (ROOT / "tools" / "stdlib-modules.txt").read_text(encoding="utf-8")
+    kept = {line.split("#")[0].strip() for line in text.splitlines()}
+    needed = {module for path in MODULES for module in imports(path)
+              if module.split(".")[0] in sys.stdlib_module_names}
+    missing = {module for module in needed - kept
+               if module.split(".")[0] + ".*" not in kept and is_python(module)}
+    assert not missing, "a line of tools/stdlib-modules.txt is missing"
+
+
+def is_python(module: str) -> bool:
+    spec = find_spec(module)
+    return bool(spec and spec.origin and spec.origin.endswith(".py"))
