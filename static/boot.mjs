@@ -42,6 +42,12 @@ addEventListener("meander-progress", (event) => progress(event.detail));
 addEventListener("meander-failed", (event) => failed(words(event.detail?.reason ?? event.detail)));
 addEventListener("unhandledrejection", (event) => failed(words(event.reason)));
 addEventListener("error", (event) => failed(event.target?.src ? "a file is missing" : words(event.error ?? event.message)), true);
+new MutationObserver((_, observer) => {                        // PyScript shows a Python error as a banner
+  const banner = document.querySelector(".py-error");
+  if (banner || !loading()) observer.disconnect();
+  if (banner) failed(words(banner.textContent.trim().split("\n").at(-1)));
+}).observe(document.body, { childList: true, subtree: true });
+if (globalThis.meanderFailed) failed(words(globalThis.meanderFailed.reason));
 if (globalThis.meanderProgress) progress(globalThis.meanderProgress);
 $("again").addEventListener("click", () => location.reload());
 
@@ -79,6 +85,7 @@ function open(id) {
   const section = $(id);
   lent = { section, home: section.parentNode, next: section.nextSibling };
   sheet.setAttribute("aria-labelledby", section.getAttribute("aria-labelledby"));
+  if (!section.querySelector("button, select, input")) section.tabIndex = 0;   // to scroll it by keys
   sheet.prepend(section);
   sheet.showModal();
 }

@@ -1,7 +1,8 @@
 """Canvas: a Screen on the browser's canvas, sharp at any density.
 
-Pictures are in cells; the canvas is in device pixels.  Where cells are large enough, a cell is a whole number
-of pixels and walls are an even number wide or moved by half a pixel, so that straight walls have hard edges.
+Pictures are in cells; the canvas is in device pixels.  Where cells are large enough, a cell is
+a whole number of pixels and walls are an even number wide or moved by half a pixel, so that
+straight walls have hard edges.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from pyodide.ffi import create_once_callable, to_js
 from maze.render.layers import Box, Label
 
 THINNEST = 1.5                                             # CSS pixels of a line
-SNAP = 4                                                   # device pixels a cell from which cells are whole
+SNAP = 4  # device pixels a cell from which cells are whole
 FONT = '700 {}px system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif'
 
 

@@ -18,14 +18,15 @@ from maze.steps import GENERATING
 from maze.web.screen import Screen
 
 MARGIN = 0.3                                               # cells around the maze
-CLEAR = 10                                                 # CSS pixels a cell from which marks are drawn
+CLEAR = 10  # CSS pixels a cell from which marks are drawn
 HEAD = 0.27                                                # radius of the ring around here
 
 
 class MazeDrawing:
     """Draws a scene with its start and goal; ``theme`` tells the colors of the moment."""
 
-    def __init__(self, scene: MazeScene, start: Cell, goal: Cell, theme: Callable[[], Theme]) -> None:
+    def __init__(self, scene: MazeScene, start: Cell, goal: Cell,
+                 theme: Callable[[], Theme]) -> None:
         self.scene = scene
         self.ends = (start, goal)
         self.theme = theme
@@ -61,16 +62,15 @@ class MazeDrawing:
         elif dirty:
             near = dirty.union(*map(self.scene.grid.neighbors.__getitem__, dirty))
             yield from self._marks(dirty, theme, screen.scale >= CLEAR, whole=False)
-            yield from self._lines(self._walls_near(near), self._segments(dirty), self._segments(near),
-                                   theme)
+            yield from self._lines(self._walls_near(near), self._segments(dirty),
+                                   self._segments(near), theme)
         else:
             return
         yield from self._ends(screen.scale, theme)
 
     def _paper(self, theme: Theme) -> Layer:
-        left, top, width, height = self.box
-        corners = [(left, top), (left + width, top), (left + width, top + height), (left, top + height)]
-        return Layer(paths.polyline(corners) + "Z", fill=theme.paper)
+        left, top, width, height = map(paths.number, self.box)
+        return Layer(f"M{left} {top}h{width}v{height}h-{width}Z", fill=theme.paper)
 
     def _marks(self, cells: Iterable[Cell], theme: Theme, clear: bool, *,
                whole: bool) -> Iterator[Layer]:

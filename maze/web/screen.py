@@ -1,4 +1,6 @@
-"""Screen: all that the page's Python needs of a canvas.  ``canvas.Canvas`` is one; tests bring their own."""
+"""Screen: all that the page's Python needs of a canvas.  ``canvas.Canvas`` is one; tests bring
+their own.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Stage: plays one player on one screen, a slice of work each frame.
 
-Work is cut by the clock, never by counting: eight milliseconds of a frame for Python, the rest for the
-browser.  With nothing to do it sleeps until it is woken.
+Work is cut by the clock, never by counting: eight milliseconds of a frame for Python, the rest
+for the browser.  With nothing to do it sleeps until it is woken.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from maze.player import Player
 from maze.web.screen import Drawing, Screen, paint
 
 BUDGET = 0.008                                             # seconds of work a frame
-LONGEST = 0.1                                              # a hidden page does not catch up on its return
+LONGEST = 0.1  # a hidden page does not catch up on its return
 AHEAD = 1_000_000                                          # steps computed beyond what is shown
 HURRY = 2048                                               # steps between two looks at the clock
 
@@ -123,8 +123,8 @@ class Stage:
             player.advance(seconds)
         if not (self._goal and self._quiet):
             self._paint(drawing)
-        self.told()
         player.work(lambda: self.clock() < end and player.known - player.position < AHEAD)
+        self.told()
 
     def _paint(self, drawing: Drawing) -> None:
         whole, self._whole = self._whole, False
