@@ -67,9 +67,6 @@ def each_module(*modules: Path):
     return pytest.mark.parametrize("path", modules or MODULES, ids=name_of)
 
 
-# --- the arrow -------------------------------------------------------------------------------
-
-
 def layers() -> dict[str, int]:
     """The arrow of ARCHITECTURE.md: the part of maze/ -> how far right it stands."""
     text = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
@@ -111,9 +108,6 @@ def test_no_imports_in_a_circle():
         visit(name, [])
 
 
-# --- who may import what -----------------------------------------------------------------------
-
-
 @each_module()
 def test_only_the_standard_library(path):
     allowed = sys.stdlib_module_names | {"maze"}
@@ -135,9 +129,6 @@ def test_random_numbers_come_from_rng_alone(path):
     assert not modules & {"random", "secrets", "numpy"}
     if name_of(path) not in HASHING:
         assert "hashlib" not in modules
-
-
-# --- files -------------------------------------------------------------------------------------
 
 
 @each_module()

@@ -48,9 +48,6 @@ def is_fresh(stamp: Path, text: str) -> bool:
     return stamp.exists() and stamp.read_text() == text
 
 
-# --- what the page needs ---------------------------------------------------------------------
-
-
 def check_node() -> None:
     for name in ("node", "npm"):
         if shutil.which(name) is None:
@@ -79,9 +76,6 @@ def prepare_runtime() -> None:
     print(built.stdout, end="")
     if built.returncode:
         sys.exit("static/vendor/ could not be built.")
-
-
-# --- what the tests need ---------------------------------------------------------------------
 
 
 def is_root_on_debian() -> bool:
