@@ -7,7 +7,9 @@ same maze gives the same text on every machine.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
+from maze.drawing import halfway
 from maze.grid import Cell, Edge, Grid, Line, Point
 from maze.lattice import Squares
 from maze.render.runs import square_walls
@@ -19,6 +21,15 @@ def number(value: float) -> str:
     return "0" if text == "-0" else text
 
 
+def segment(line: Line) -> str:
+    """A line, straight or an arc: ``M0 1A1 1 0 0 1 1 0``."""
+    if len(line) == 2:
+        return polyline(line)
+    (x1, y1), (x2, y2), radius = line
+    r = number(abs(radius))
+    return (f"M{number(x1)} {number(y1)}A{r} {r} 0 0 {int(radius > 0)} {number(x2)} {number(y2)}")
+
+
 def polyline(points: Iterable[Point]) -> str:
     """``M0 0L1 0L1 1``."""
     return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
@@ -26,17 +37,39 @@ def polyline(points: Iterable[Point]) -> str:
 
 def lines(segments: Iterable[Line]) -> str:
     """Single lines."""
-    return "".join(map(polyline, segments))
+    return "".join(map(segment, segments))
 
 
 def outline(grid: Grid, cells: Iterable[Cell]) -> str:
     """The cells as closed shapes, to be filled."""
+    if grid.geometry.curved:
+        return "".join(_closed(grid.geometry.sides(cell)) for cell in cells)
     return "".join(polyline(grid.geometry.outline(cell)) + "Z" for cell in cells)
+
+
+def _closed(sides: Sequence[Line]) -> str:
+    """Sides that follow each other, as one closed shape."""
+    first, *others = map(segment, sides)
+    return first + "".join(other[max(other.find("L"), other.find("A")):] for other in others) + "Z"
 
 
 def trail(grid: Grid, cells: Sequence[Cell]) -> str:
     """A line through the centers of the cells, in order."""
-    return polyline(map(grid.center, cells)) if cells else ""
+    if isinstance(grid.geometry, Squares):
+        return polyline(map(grid.center, cells)) if cells else ""
+    runs = [[grid.center(cell)] for cell in cells[:1]]
+    for a, b in pairwise(cells):
+        doors = grid.geometry.doors(grid.between(a, b))[::1 if a < b else -1]
+        runs[-1].append(doors[0])
+        if len(doors) > 1:                                 # gone here, and up again there
+            runs.append([doors[1]])
+        runs[-1].append(grid.center(b))
+    return "".join(map(polyline, runs))
+
+
+def trails(grid: Grid, parts: Iterable[tuple[Cell, Cell]]) -> str:
+    """Single parts of a trail, each between two neighbors."""
+    return "".join(trail(grid, part) for part in parts)
 
 
 def walls(grid: Grid, opened: Sequence[int], gates: Iterable[Line] = ()) -> str:
@@ -45,7 +78,28 @@ def walls(grid: Grid, opened: Sequence[int], gates: Iterable[Line] = ()) -> str:
     rim = [line for _, line in grid.geometry.rim() if line not in gates]
     if isinstance(grid.geometry, Squares):
         return square_walls(grid.geometry.width, grid.geometry.height, opened) + lines(rim)
-    return edges(grid, (edge for edge in range(grid.edges) if not opened[edge])) + lines(rim)
+    return some_walls(grid, range(grid.edges), opened) + lines(rim)
+
+
+def some_walls(grid: Grid, numbers: Iterable[Edge], opened: Sequence[int]) -> str:
+    """What is drawn of some edges: the closed ones, and the bridges above open tunnels."""
+    tunnels = grid.geometry.tunnels
+    closed = edges(grid, (edge for edge in numbers if not opened[edge]))
+    if not tunnels:
+        return closed
+    return closed + "".join(bridge(grid, edge) for edge in sorted(tunnels.keys() & set(numbers))
+                            if opened[edge])
+
+
+def bridge(grid: Grid, edge: Edge) -> str:
+    """The sides of the passage that an open tunnel passes beneath, and the walls of its mouths."""
+    found = []
+    for (p, q, *_), door in zip(grid.geometry.lines(edge), grid.geometry.doors(edge), strict=True):
+        x, y = halfway((p, q))
+        dx, dy = door[0] - x, door[1] - y
+        found += [(p, (p[0] + dx, p[1] + dy)), ((p[0] + dx, p[1] + dy), (q[0] + dx, q[1] + dy)),
+                  (q, (q[0] + dx, q[1] + dy))]
+    return lines(found)
 
 
 def edges(grid: Grid, numbers: Iterable[Edge]) -> str:

@@ -1,4 +1,4 @@
-"""Capital letters as strokes, for pictures without fonts (PNG).
+"""Capital letters and digits as strokes: for pictures without fonts (PNG) and for mazes in letters.
 
 Each letter is drawn on a grid 4 wide and 6 high, (0, 0) top left: strokes separated by spaces, a
 stroke is its points, two digits each.
@@ -15,6 +15,10 @@ STROKES = {
     "Q": "103041453616050110 3446", "R": "06003041423303 2346", "S": "4130100102334445361605",
     "T": "0040 2026", "U": "000516364540", "V": "002640", "W": "0016233640", "X": "0046 4006",
     "Y": "002340 2326", "Z": "00400646", "+": "2125 0343",
+    "0": "103041453616050110", "1": "012026 1636", "2": "01103041420646",
+    "3": "011030414233 23334445361605", "4": "36300444", "5": "400003334445361605",
+    "6": "413010010516364544331304", "7": "004016",
+    "8": "103041423313020110 133344453616050413", "9": "051636454130100102133342",
 }
 
 
