@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import cached_property
-from math import hypot, sqrt
+from math import dist, hypot, sqrt
 from typing import TypeAlias
 
 from maze.grid import Cell, Edge, Geometry, Line, Point
@@ -18,8 +18,7 @@ Corner: TypeAlias = Hashable
 Side: TypeAlias = tuple[Cell, int]                         # a cell and which of its sides
 Pair: TypeAlias = tuple[Side, Side]                        # the same side, seen from both cells
 
-SIGN = 0.27                                                # from the middle of a cell to the sign
-PARAPET = 0.2                                              # from the side of a cell to the bridge
+SIGN = 0.33                                                # from the middle of a cell to the sign
 
 
 class Drawing(Geometry):
@@ -55,11 +54,10 @@ class Drawing(Geometry):
 
     def doors(self, edge: Edge) -> Sequence[Point]:
         if edge in self.tunnels:
-            middle = self.center(self.tunnels[edge])
-            return [toward(door, middle, PARAPET) for door in map(halfway, self.lines(edge))]
+            return [halfway(line) for line in self.lines(edge)]
         if edge in self.stairs:
             return self.signs(edge)
-        first, second = max(self.pairs(edge), key=self._length)
+        first, second = self._middle_pair(self.pairs(edge))
         line, other = self.side(first), self.side(second)
         seam = set(line[:2]) != set(other[:2])
         return [halfway(line), halfway(other)] if seam else [halfway(line)]
@@ -68,9 +66,13 @@ class Drawing(Geometry):
         """Where the signs of a stair stand, in its smaller cell and in its larger."""
         raise NotImplementedError
 
-    def _length(self, pair: Pair) -> float:
-        (x1, y1), (x2, y2), *_ = self.side(pair[0])
-        return hypot(x2 - x1, y2 - y1)
+    def _middle_pair(self, pairs: Sequence[Pair]) -> Pair:
+        """Of a bent wall the part that is most straight between the two cells."""
+        if len(pairs) == 1:
+            return pairs[0]
+        (ax, ay), (bx, by) = (self.center(cell) for cell, _ in pairs[0])
+        middle = ((ax + bx) / 2, (ay + by) / 2)
+        return min(pairs, key=lambda pair: dist(middle, halfway(self.side(pair[0]))))
 
     def cell_at(self, point: Point) -> Cell | None:
         return next((cell for cell in self.near(point) if inside(point, self.outline(cell))), None)
@@ -145,11 +147,11 @@ def _scaled(corner: tuple[int, int], scale: Point) -> Point:
     return (corner[0] * scale[0], corner[1] * scale[1])
 
 
-def toward(point: Point, goal: Point, distance: float) -> Point:
-    """The point at a distance on the way to another."""
-    dx, dy = goal[0] - point[0], goal[1] - point[1]
+def beyond(start: Point, through: Point, distance: float) -> Point:
+    """The point at a distance behind another, as seen from a start."""
+    dx, dy = through[0] - start[0], through[1] - start[1]
     far = hypot(dx, dy) or 1.0
-    return (point[0] + dx * distance / far, point[1] + dy * distance / far)
+    return (through[0] + dx * distance / far, through[1] + dy * distance / far)
 
 
 def halfway(line: Line) -> Point:

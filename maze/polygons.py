@@ -8,6 +8,7 @@ sheet into a cylinder or a torus; ``place`` says where a corner is drawn.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
 from typing import Any, TypeAlias
 
 from maze.drawing import SIGN, Corner, Drawing, Pair, Side
@@ -36,6 +37,16 @@ class Polygons(Drawing):
 
     def outline(self, cell: Cell) -> Sequence[Point]:
         return self._outlines[cell]
+
+    def center(self, cell: Cell) -> Point:
+        """The center of gravity: the mean of the corners leans to where there are many."""
+        corners = self._outlines[cell]
+        area = x = y = 0.0
+        x0, y0 = corners[0]
+        for (x1, y1), (x2, y2) in pairwise(corners[1:]):
+            part = (x1 - x0) * (y2 - y0) - (x2 - x0) * (y1 - y0)
+            area, x, y = area + part, x + part * (x1 + x2 - 2 * x0), y + part * (y1 + y2 - 2 * y0)
+        return (x0 + x / (3 * area), y0 + y / (3 * area))
 
     def side(self, side: Side) -> Line:
         cell, k = side

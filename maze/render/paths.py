@@ -14,6 +14,9 @@ from maze.grid import Cell, Edge, Grid, Line, Point
 from maze.lattice import Squares
 from maze.render.runs import square_walls
 
+PARAPET = 0.4                                              # from the side of a cell to its middle
+STAIR = 0.14                                               # half the size of a stair's triangle
+
 
 def number(value: float) -> str:
     """A coordinate: ``1.5``, ``0.866``, ``3``."""
@@ -35,6 +38,11 @@ def polyline(points: Iterable[Point]) -> str:
     return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
 
 
+def polygon(points: Iterable[Point]) -> str:
+    """A closed shape."""
+    return polyline(points) + "Z"
+
+
 def lines(segments: Iterable[Line]) -> str:
     """Single lines."""
     return "".join(map(segment, segments))
@@ -44,7 +52,7 @@ def outline(grid: Grid, cells: Iterable[Cell]) -> str:
     """The cells as closed shapes, to be filled."""
     if grid.geometry.curved:
         return "".join(_closed(grid.geometry.sides(cell)) for cell in cells)
-    return "".join(polyline(grid.geometry.outline(cell)) + "Z" for cell in cells)
+    return "".join(polygon(grid.geometry.outline(cell)) for cell in cells)
 
 
 def _closed(sides: Sequence[Line]) -> str:
@@ -93,13 +101,28 @@ def some_walls(grid: Grid, numbers: Iterable[Edge], opened: Sequence[int]) -> st
 
 def bridge(grid: Grid, edge: Edge) -> str:
     """The sides of the passage that an open tunnel passes beneath, and the walls of its mouths."""
+    return "".join(polyline([p, r, s, q]) for p, r, s, q in mouths(grid, edge))
+
+
+def mouths(grid: Grid, edge: Edge) -> list[tuple[Point, Point, Point, Point]]:
+    """The two strips between a bridge and the sides of its cell, where a tunnel goes down."""
     found = []
-    for (p, q, *_), door in zip(grid.geometry.lines(edge), grid.geometry.doors(edge), strict=True):
+    over = grid.center(grid.geometry.tunnels[edge])
+    for p, q, *_ in grid.geometry.lines(edge):
         x, y = halfway((p, q))
-        dx, dy = door[0] - x, door[1] - y
-        found += [(p, (p[0] + dx, p[1] + dy)), ((p[0] + dx, p[1] + dy), (q[0] + dx, q[1] + dy)),
-                  (q, (q[0] + dx, q[1] + dy))]
-    return lines(found)
+        dx, dy = (over[0] - x) * PARAPET, (over[1] - y) * PARAPET
+        found.append((p, (p[0] + dx, p[1] + dy), (q[0] + dx, q[1] + dy), q))
+    return found
+
+
+def stair(grid: Grid, edge: Edge) -> list[tuple[Point, Point, Point]]:
+    """The signs of a stair, one in each of its cells: triangles that point where it leads."""
+    dx, dy = grid.geometry.stairs[edge]
+    found = []
+    for (x, y), way in zip(grid.geometry.doors(edge), (1, -1), strict=True):
+        ax, ay = dx * way * STAIR, dy * way * STAIR
+        found.append(((x + ax, y + ay), (x - ax - ay, y - ay + ax), (x - ax + ay, y - ay - ax)))
+    return found
 
 
 def edges(grid: Grid, numbers: Iterable[Edge]) -> str:

@@ -33,7 +33,8 @@ def penrose(radius: int) -> Grid:
               for _, a, b, c in pair[:1]]
     cells = [rhomb for rhomb in rhombs
              if all(_square(corner) <= radius * radius * ONE for corner in rhomb)]
-    return polygons(sorted(cells, key=_reading), _place)
+    cells.sort(key=_reading)
+    return polygons(cells, _place)
 
 
 def _halves(radius: int) -> list[Half]:

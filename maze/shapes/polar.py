@@ -7,10 +7,11 @@ the middle.  Angles are whole numbers, in parts of the finest ring.  A maze lead
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from math import atan2, cos, hypot, pi, sin
 
-from maze.drawing import Side
+from maze.drawing import Pair, Side
 from maze.grid import Cell, Grid, Line, Point
 from maze.params import Whole
 from maze.polygons import Polygons, polygons
@@ -64,6 +65,12 @@ class Rings(Polygons):
     curved = True
     _names: list[list[Corner]]
 
+    def __init__(self, outlines: Sequence[list[Corner]], place: Callable[[Corner], Point],
+                 pairs: Sequence[Sequence[Pair]]) -> None:
+        super().__init__(outlines, place, pairs)
+        reach = float(outlines[-1][0][0])                  # no corner need lie straight to the right
+        self.bounds = (-reach, -reach, reach, reach)
+
     def side(self, side: Side) -> Line:
         cell, k = side
         names = self._names[cell]
@@ -89,11 +96,6 @@ class Rings(Polygons):
         turn = atan2(point[0], -point[1]) / (2 * pi) % 1
         found = self._in_ring.get(ring, [])
         return found[int(turn * len(found))] if found else None
-
-    @cached_property
-    def bounds(self) -> tuple[float, float, float, float]:  # type: ignore[override]
-        reach = float(max(self._in_ring) + 1)
-        return (-reach, -reach, reach, reach)
 
     @cached_property
     def _in_ring(self) -> dict[int, list[Cell]]:

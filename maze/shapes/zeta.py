@@ -7,14 +7,15 @@ a short wall at 45 degrees, and the other two draw back from the corner.
 
 from __future__ import annotations
 
-from maze.grid import Grid
+from maze.grid import Cell, Grid, Point
 from maze.params import Whole
-from maze.polygons import polygons, reading_rows
+from maze.polygons import Polygons, polygons, reading_rows
 from maze.registry import register
 from maze.rng import Rng
 
 UNIT = 10                                                  # a square is ten steps wide
 CUT = 2                                                    # half of the short wall, in steps
+SCALE = 1.3 / UNIT
 
 
 @register("Zeta", needs="seed", params=[Whole("width", "Width", 2, 150, 16, "squares across"),
@@ -33,7 +34,19 @@ def zeta(width: int, height: int, rng: Rng) -> Grid:
         return corners
 
     return polygons([outline(x, y) for y in range(height) for x in range(width)],
-                    lambda c: (c[0] * 1.3 / UNIT, c[1] * 1.3 / UNIT), rows=reading_rows(width, height))
+                    _place, rows=reading_rows(width, height), drawing=Zeta)
+
+
+def _place(corner: tuple[int, int]) -> Point:
+    return (corner[0] * SCALE, corner[1] * SCALE)
+
+
+class Zeta(Polygons):
+    """The drawing: a cell's center is that of its square, whatever its corners do."""
+
+    def center(self, cell: Cell) -> Point:
+        x, y = (min(values) + CUT for values in zip(*self._names[cell], strict=True))
+        return ((x // UNIT + 0.5) * UNIT * SCALE, (y // UNIT + 0.5) * UNIT * SCALE)
 
 
 def _corner(at: tuple[int, int], sx: int, sy: int, fall: int | None) -> list[tuple[int, int]]:
