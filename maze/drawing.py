@@ -18,7 +18,7 @@ Corner: TypeAlias = Hashable
 Side: TypeAlias = tuple[Cell, int]                         # a cell and which of its sides
 Pair: TypeAlias = tuple[Side, Side]                        # the same side, seen from both cells
 
-SIGN = 0.33                                                # from the middle of a cell to the sign
+SIGN = 0.29                                                # from the middle of a cell to the sign
 
 
 class Drawing(Geometry):
@@ -126,6 +126,13 @@ class Arithmetic(Drawing):
     def pairs(self, edge: Edge) -> Sequence[Pair]:
         side = self._side_of(edge)
         return ((side, side),)                             # no seams here
+
+    def lines(self, edge: Edge) -> Sequence[Line]:         # in one go: there may be millions
+        cell, k = self._side_of(edge)
+        corners = self._corners(cell)
+        (x1, y1), (x2, y2) = corners[k], corners[(k + 1) % len(corners)]
+        across, down = self._scale
+        return (((x1 * across, y1 * down), (x2 * across, y2 * down)),)
 
     def near(self, point: Point) -> Iterable[Cell]:
         return self._near((point[0] / self._scale[0], point[1] / self._scale[1]))

@@ -102,7 +102,7 @@ def signs(grid: Grid, opened: Sequence[int], theme: Theme) -> list[Layer | Label
         paths.stair(grid, edge) for edge in stairs)))
     layers: list[Layer | Label] = []
     if stairs:
-        layers = [Layer(triangles, stroke=theme.paper, width=0.1), Layer(triangles, fill=theme.ink)]
+        layers = [Layer(triangles, stroke=theme.paper, width=0.08), Layer(triangles, fill=theme.ink)]
     return layers + letters(grid, opened, theme)
 
 
@@ -136,8 +136,9 @@ def letter(number: int) -> str:
 
 def ends(grid: Grid, start: int, goal: int, theme: Theme) -> list[Layer | Label]:
     """Start: an ink disc with S.  Goal: a double ring with G.  Both fit into their cells."""
-    (sx, sy), s = grid.center(start), room(grid, start)
-    (gx, gy), g = grid.center(goal), room(grid, goal)
+    size = 0.6 if grid.geometry.stairs else 1.0            # beside the signs
+    (sx, sy), s = grid.center(start), room(grid, start) * size
+    (gx, gy), g = grid.center(goal), room(grid, goal) * size
     rings = circle(gx, gy, 0.38 * g) + circle(gx, gy, 0.3 * g)
     return [Layer(circle(sx, sy, 0.38 * s), fill=theme.ink),
             Label("S", sx, sy, 0.5 * s, theme.paper),
@@ -149,7 +150,7 @@ def room(grid: Grid, cell: int) -> float:
     """How large marks may be in a cell: 1 in a unit square, less where its sides are nearer."""
     middle = grid.center(cell)
     near = min(dist(middle, side) for side in map(halfway, grid.geometry.sides(cell)))
-    return min(1.3, near / 0.5) * (0.65 if grid.geometry.stairs else 1)
+    return min(1.3, near / 0.5)
 
 
 def circle(x: float, y: float, radius: float) -> str:

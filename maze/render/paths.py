@@ -7,6 +7,7 @@ same maze gives the same text on every machine.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 from maze.drawing import halfway
@@ -15,9 +16,10 @@ from maze.lattice import Squares
 from maze.render.runs import square_walls
 
 PARAPET = 0.4                                              # from the side of a cell to its middle
-STAIR = 0.14                                               # half the size of a stair's triangle
+STAIR = 0.13                                               # half the size of a stair's triangle
 
 
+@lru_cache(maxsize=1 << 16)                                # a lattice has few coordinates
 def number(value: float) -> str:
     """A coordinate: ``1.5``, ``0.866``, ``3``."""
     text = f"{value:.3f}".rstrip("0").rstrip(".")
