@@ -18,11 +18,13 @@ from maze.params import Param, Whole, nearest, shown
 from maze.recipe import SEED_LENGTH, Recipe, generators, shapes, solvers
 from maze.registry import Entry, misfit
 
-KEYS = ("shape", "size", "by", "opt", "seed", "solve", "from", "to", "walls")
+KEYS = ("shape", "size", "by", "opt", "seed", "solve", "from", "to", "walls", "mask")
 ALIASES = {                                                # old and common names; ids never change
     "dfs": "recursive_backtracker", "backtracker": "recursive_backtracker",
     "bfs": "breadth_first", "breadth": "breadth_first", "two_set_prim": "prim",
     "growing": "growing_passages", "rectangle": "square", "orthogonal": "square",
+    "delta": "triangle", "sigma": "hexagon", "theta": "polar", "upsilon": "octagon",
+    "crack": "voronoi", "ring": "torus", "disc": "circle", "round": "circle", "letters": "word",
 }
 
 
@@ -33,6 +35,7 @@ def encode_fields(recipe: Recipe) -> dict[str, str]:
         fields["by"] = recipe.by
         if recipe.opt:
             fields["opt"] = "_".join(f"{name}.{text}" for name, text in recipe.opt)
+    if not recipe.walls or "seed" in shapes()[recipe.shape].needs:
         fields["seed"] = recipe.seed
     if recipe.solve:
         fields["solve"] = recipe.solve
@@ -41,6 +44,8 @@ def encode_fields(recipe: Recipe) -> dict[str, str]:
             fields[key] = str(cell)
     if recipe.walls:
         fields["walls"] = recipe.walls
+    if recipe.mask:
+        fields["mask"] = recipe.mask
     return fields
 
 
@@ -63,7 +68,8 @@ class _Reader:
         by = generators()[self._id("by", "algorithm", generators(), Recipe.by)]
         opt = self._options(by)
         solve = self._id("solve", "solver", solvers(), "") if self.fields.get("solve") else ""
-        recipe = Recipe(shape=shape.id, size=size, by=by.id, opt=opt, seed=self._seed())
+        recipe = Recipe(shape=shape.id, size=size, by=by.id, opt=opt, seed=self._seed(),
+                        mask=self._mask(shape, size))
         recipe = self._fitting(recipe)
         recipe = self._ends_and_walls(recipe)
         return self._solved(recipe, solve)
@@ -121,6 +127,14 @@ class _Reader:
             self.notes.append(f"A seed has at most {SEED_LENGTH} characters; the rest was cut off.")
         return seed[:SEED_LENGTH]
 
+    def _mask(self, shape: Entry, size: tuple[int, ...]) -> str:
+        text = self.fields.get("mask", "")
+        if not text or shape.mask is None:
+            return ""
+        text, note = shape.mask.repair(text, size)
+        self.notes += [note] if note else []
+        return text
+
     def _fitting(self, recipe: Recipe) -> Recipe:
         """An impossible pair keeps the shape and changes the algorithm."""
         if not generators()[recipe.by].needs:
@@ -137,8 +151,8 @@ class _Reader:
             return recipe
         grid = recipe.board()
         last = len(grid) - 1
-        start = self._cell("from", "Start", last, 0)
-        goal = self._cell("to", "Goal", last, last)
+        start = self._cell("from", "Start", last, grid.ends[0])
+        goal = self._cell("to", "Goal", last, grid.ends[1])
         walls = self.fields.get("walls", "")
         try:
             if walls:

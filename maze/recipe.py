@@ -45,6 +45,7 @@ class Recipe:
     solve          an id of ``solvers()``, or ""
     start, goal    cells, or None for the shape's own
     walls          the exact maze (see ``maze.bits``), instead of by and seed
+    mask           the drawing of a shape that is drawn (see ``maze.masks``), "" for its own
 
     The constructor raises RecipeError for what is out of range and MisfitError for what does not
     go together.
@@ -59,6 +60,7 @@ class Recipe:
     start: Cell | None = None
     goal: Cell | None = None
     walls: str = ""
+    mask: str = ""
 
     def __post_init__(self) -> None:
         shape = _known(shapes(), self.shape, "shape")
@@ -67,6 +69,10 @@ class Recipe:
             raise RecipeError(f"expected a size with {words}: {'x'.join(map(str, self.size))}")
         for param, value in zip(shape.params, self.size, strict=True):
             param.parse(str(value))
+        if self.mask and shape.mask:
+            shape.mask.check(self.mask, self.size)
+        elif self.mask:                                    # another shape has no use for it
+            object.__setattr__(self, "mask", "")
         generator = _known(generators(), self.by, "generator")
         for name, text in self.opt:
             _option(generator, name).parse(text)
@@ -78,13 +84,15 @@ class Recipe:
         if self.solve:
             _fits(_known(solvers(), self.solve, "solver"), generator, bool(self.walls))
         if self.walls:                                     # the walls say all that these would say
-            for name in ("by", "opt", "seed"):
+            for name in ("by", "opt", *(() if "seed" in shape.needs else ("seed",))):
                 object.__setattr__(self, name, getattr(Recipe, name))
 
     def board(self) -> Grid:
         """The grid of the shape; shapes that are random draw from the seed."""
         shape = shapes()[self.shape]
-        more = {"rng": Rng(self.seed, "shape")} if "seed" in shape.needs else {}
+        more: dict[str, Any] = {"mask": self.mask} if shape.mask else {}
+        if "seed" in shape.needs:
+            more["rng"] = Rng(self.seed, "shape")
         grid: Grid = shape.run(*self.size, **more)
         return grid
 
@@ -97,9 +105,9 @@ class Recipe:
         return grid
 
     def ends(self, grid: Grid) -> tuple[Cell, Cell]:
-        """Start and goal: the first cell and the last, unless the recipe says otherwise."""
-        start = 0 if self.start is None else self.start
-        goal = len(grid) - 1 if self.goal is None else self.goal
+        """Start and goal: the grid's own, unless the recipe says otherwise."""
+        start = grid.ends[0] if self.start is None else self.start
+        goal = grid.ends[1] if self.goal is None else self.goal
         for cell in (start, goal):
             if not 0 <= cell < len(grid):
                 raise RecipeError(f"expected a cell from 0 to {len(grid) - 1}: {cell}")

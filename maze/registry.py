@@ -15,6 +15,7 @@ from types import ModuleType
 from typing import Any, TypeVar
 
 from maze.grid import Grid
+from maze.masks import Mask
 from maze.params import Param
 from maze.traits import lacking
 
@@ -29,6 +30,7 @@ class Entry:
     title    the word in menus            gives    what its timeline can be used for
     summary  one line for people          params   its parameters, in order
     doc      the module's docstring       run      the function itself
+    mask     how a shape that is drawn reads its drawing
     """
 
     id: str
@@ -39,19 +41,20 @@ class Entry:
     gives: frozenset[str]
     params: tuple[Param, ...]
     run: Callable[..., Any]
+    mask: Mask | None = None
 
     def param(self, name: str) -> Param | None:
         return next((param for param in self.params if param.name == name), None)
 
 
 def register(title: str, *, params: Sequence[Param] = (), needs: str = "",
-             gives: str = "") -> Callable[[F], F]:
+             gives: str = "", mask: Mask | None = None) -> Callable[[F], F]:
     """Mark a function as its file's entry; ``needs`` and ``gives`` are words, blanks between."""
     def mark(run: F) -> F:
         run.entry = Entry(  # type: ignore[attr-defined]
             run.__module__.rpartition(".")[2], title, (run.__doc__ or "").strip().split("\n")[0],
             import_module(run.__module__).__doc__ or "", frozenset(needs.split()),
-            frozenset(gives.split()), tuple(params), run)
+            frozenset(gives.split()), tuple(params), run, mask)
         return run
     return mark
 

@@ -16,17 +16,24 @@ def _has_rows(grid: Grid) -> bool:
 
 
 def _is_rectangle(grid: Grid) -> bool:
-    """Rows of equal length, each cell below the one that stands above it."""
+    """Rows of equal length, each cell below the one that stands above it, and nothing more."""
     rows = grid.rows
     return _has_rows(grid) and all(
         len(upper) == len(lower) and all(b in grid.neighbors[a]
                                          for a, b in zip(upper, lower, strict=True))
-        for upper, lower in zip(rows, rows[1:], strict=False)) and grid.degree <= 4
+        for upper, lower in zip(rows, rows[1:], strict=False)) and grid.edges == sum(
+            2 * len(row) - 1 for row in rows) - len(rows[0])
+
+
+def _is_flat(grid: Grid) -> bool:
+    """Drawn as it is: no side in two places, no stairs, no tunnels."""
+    return grid.geometry.flat
 
 
 TRAITS = {
     "rows": (_has_rows, "cells in rows"),
     "rectangle": (_is_rectangle, "a full rectangle of squares"),
+    "flat": (_is_flat, "a flat board without seams, stairs or tunnels"),
 }
 
 

@@ -8,10 +8,10 @@ from xml.etree import ElementTree
 
 import pytest
 
+from maze.glyphs import STROKES, strokes
 from maze.lattice import lattice
 from maze.recipe import Recipe
 from maze.render import paths
-from maze.render.glyphs import STROKES, strokes
 from maze.render.layers import bounds, circle, maze_layers
 from maze.render.png import png
 from maze.render.raster import Raster, flatten

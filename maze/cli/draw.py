@@ -6,11 +6,12 @@ import argparse
 import json
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from maze.cli.output import add_output, write
 from maze.errors import RecipeError
-from maze.params import shown
+from maze.params import listed, shown
 from maze.picture import Picture
 from maze.recipe import Recipe, shapes
 from maze.render.layers import bounds, maze_layers
@@ -34,6 +35,8 @@ def add(commands: Any) -> None:
     parser.add_argument("--format", choices=FORMATS, default="text")
     parser.add_argument("--without-solution", action="store_true",
                         help="leave the path out of the drawing")
+    parser.add_argument("--mask", metavar="WORD|@FILE",
+                        help="a word (for the shape word) or a picture of squares (for mask)")
     add_output(parser)
     parser.set_defaults(run=run)
 
@@ -60,7 +63,10 @@ def _recipe(options: argparse.Namespace) -> Recipe:
         if not isinstance(decoded.recipe, Recipe):
             raise RecipeError("expected a link to a maze; for pentominoes use: python -m maze tile")
         recipe = decoded.recipe
-    return recipe.but(**_changes(given)) if given else recipe
+    changes = _changes(given)
+    if options.mask is not None:
+        changes |= _mask(options.mask, changes.get("shape", recipe.shape))
+    return recipe.but(**changes) if changes else recipe
 
 
 def _changes(given: dict[str, str]) -> dict[str, Any]:
@@ -71,6 +77,8 @@ def _changes(given: dict[str, str]) -> dict[str, Any]:
         changes["size"] = _size(given["size"])
     elif "shape" in given and given["shape"] in shapes():
         changes["size"] = tuple(param.default for param in shapes()[given["shape"]].params)
+    if "shape" in given:
+        changes["mask"] = ""
     if "opt" in given:
         items = [item.partition(".") for item in given["opt"].split("_") if item]
         changes["opt"] = tuple((name, value) for name, _, value in items)
@@ -80,6 +88,20 @@ def _changes(given: dict[str, str]) -> dict[str, Any]:
         if name in given:
             changes[part] = _whole(name, given[name])
     return changes
+
+
+def _mask(value: str, shape: str) -> dict[str, Any]:
+    """A word, a picture in a file, or the text of a link's ``mask=``.  Raises RecipeError."""
+    entry = shapes().get(shape)
+    if entry is None or entry.mask is None:
+        drawn = listed({id_: 0 for id_, entry in shapes().items() if entry.mask})
+        raise RecipeError(f"expected --shape {drawn} with a drawing: {shown(shape)}")
+    if value.startswith("@"):
+        value = Path(value[1:]).read_text(encoding="utf-8")
+    elif entry.mask.title == "Drawing" and "\n" not in value:
+        return {"mask": value}                             # as in a link
+    mask, size = entry.mask.read(value)
+    return {"mask": mask} if size is None else {"mask": mask, "size": size}
 
 
 def _size(value: str) -> tuple[int, ...]:

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain, compress
+from math import dist
 from typing import NamedTuple
 
+from maze.drawing import beyond, halfway
 from maze.grid import Grid
+from maze.lattice import Squares
 from maze.picture import Picture
 from maze.render import paths
 from maze.render.theme import Theme
@@ -38,8 +42,9 @@ Box = tuple[float, float, float, float]
 
 
 def bounds(grid: Grid, margin: float = 0.5) -> Box:
-    """Left, top, width and height of a grid's picture, with a margin."""
+    """Left, top, width and height of a grid's picture, with a margin (and room for letters)."""
     x0, y0, x1, y1 = grid.geometry.bounds
+    margin += 0.4 if has_seams(grid) else 0.0
     return (x0 - margin, y0 - margin, x1 - x0 + 2 * margin, y1 - y0 + 2 * margin)
 
 
@@ -49,28 +54,103 @@ def maze_layers(picture: Picture, theme: Theme, *, solution: bool = True) -> lis
     x, y, w, h = bounds(grid)
     paper = paths.polyline([(x, y), (x + w, y), (x + w, y + h), (x, y + h)]) + "Z"
     layers: list[Layer | Label] = [Layer(paper, fill=theme.paper)]
+    opened = picture.maze.open
+    layers += solid(grid, opened, theme) + mouths(grid, opened, theme)
     gates = paths.gates(grid, picture.start, picture.goal)
-    layers.append(Layer(paths.walls(grid, picture.maze.open, gates), stroke=theme.wall,
-                        width=WALL_WIDTH))
+    layers.append(Layer(paths.walls(grid, opened, gates), stroke=theme.wall, width=WALL_WIDTH))
     if solution and picture.path:
-        layers += path_layers(grid, picture.path, theme)
-    return layers + ends(grid, picture.start, picture.goal, theme)
+        casing, line = path_layers(grid, picture.path, theme)
+        layers[1:1] = [casing]                             # walls may come close in narrow cells
+        layers.append(line)
+    return layers + ends(grid, picture.start, picture.goal, theme) + signs(grid, opened, theme)
 
 
 def path_layers(grid: Grid, path: Sequence[int], theme: Theme) -> list[Layer | Label]:
-    line = paths.trail(grid, path)
-    return [Layer(line, stroke=theme.paper, width=CASING_WIDTH),
-            Layer(line, stroke=theme.path, width=PATH_WIDTH)]
+    """A casing of paper, and the path; thinner where the cells are narrow."""
+    line, size = paths.trail(grid, path), elbow_room(grid, path)
+    return [Layer(line, stroke=theme.paper, width=CASING_WIDTH * size),
+            Layer(line, stroke=theme.path, width=PATH_WIDTH * size)]
+
+
+def elbow_room(grid: Grid, cells: Sequence[int]) -> float:
+    """How wide a path through some cells may be drawn: 1 if most of them are as wide as a unit."""
+    if isinstance(grid.geometry, Squares) or not cells:
+        return 1.0
+    found = sorted(room(grid, cell) for cell in cells[:400])
+    return min(1.0, found[len(found) // 5])
+
+
+def solid(grid: Grid, opened: Sequence[int], theme: Theme) -> list[Layer | Label]:
+    """Cells that no passage reaches, as blocks; none if there is no passage yet."""
+    used = set(chain.from_iterable(compress(grid.joins, opened)))
+    blocks = [cell for cell in range(len(grid)) if cell not in used] if used else []
+    return [Layer(paths.outline(grid, blocks), fill=theme.wall)] if blocks else []
+
+
+def mouths(grid: Grid, opened: Sequence[int], theme: Theme) -> list[Layer | Label]:
+    """The shade where an open tunnel goes down under a bridge."""
+    found = [shape for edge in grid.geometry.tunnels if opened[edge]
+             for shape in paths.mouths(grid, edge)]
+    path = "".join(map(paths.polygon, found))
+    return [Layer(path, fill=theme.hatch)] if found else []
+
+
+def signs(grid: Grid, opened: Sequence[int], theme: Theme) -> list[Layer | Label]:
+    """Triangles that point along open stairs, and the letters of the open places of seams."""
+    stairs = [edge for edge in grid.geometry.stairs if opened[edge]]
+    triangles = "".join(map(paths.polygon, chain.from_iterable(
+        paths.stair(grid, edge) for edge in stairs)))
+    layers: list[Layer | Label] = []
+    if stairs:
+        layers = [Layer(triangles, stroke=theme.paper, width=0.08), Layer(triangles, fill=theme.ink)]
+    return layers + letters(grid, opened, theme)
+
+
+def letters(grid: Grid, opened: Sequence[int], theme: Theme) -> list[Layer | Label]:
+    """The same letter outside both ends of every open place of a seam."""
+    if not has_seams(grid):
+        return []
+    found: list[Layer | Label] = []
+    number = 0
+    for edge in range(grid.edges):
+        doors = grid.geometry.doors(edge) if opened[edge] else ()
+        if len(doors) == 2:
+            places = [beyond(grid.center(cell), door, 0.42)
+                      for cell, door in zip(grid.joins[edge], doors, strict=True)]
+            if dist(*places) < 0.5:                        # side by side in a corner of the net
+                del places[1:]
+            found += [Label(letter(number), x, y, 0.42, theme.path) for x, y in places]
+            number += 1
+    return found
+
+
+def has_seams(grid: Grid) -> bool:
+    """Whether some sides that lie apart are the same side."""
+    return not (grid.geometry.flat or grid.geometry.tunnels or grid.geometry.stairs)
+
+
+def letter(number: int) -> str:
+    """A, B, ... Z, AA, AB, ..."""
+    return (letter(number // 26 - 1) if number > 25 else "") + chr(65 + number % 26)
 
 
 def ends(grid: Grid, start: int, goal: int, theme: Theme) -> list[Layer | Label]:
-    """Start: an ink disc with S.  Goal: a double ring with G."""
-    sx, sy = grid.center(start)
-    gx, gy = grid.center(goal)
-    rings = circle(gx, gy, 0.38) + circle(gx, gy, 0.3)
-    return [Layer(circle(sx, sy, 0.38), fill=theme.ink), Label("S", sx, sy, 0.5, theme.paper),
-            Layer(circle(gx, gy, 0.38), fill=theme.paper),
-            Layer(rings, stroke=theme.ink, width=0.05), Label("G", gx, gy, 0.42, theme.ink)]
+    """Start: an ink disc with S.  Goal: a double ring with G.  Both fit into their cells."""
+    size = 0.6 if grid.geometry.stairs else 1.0            # beside the signs
+    (sx, sy), s = grid.center(start), room(grid, start) * size
+    (gx, gy), g = grid.center(goal), room(grid, goal) * size
+    rings = circle(gx, gy, 0.38 * g) + circle(gx, gy, 0.3 * g)
+    return [Layer(circle(sx, sy, 0.38 * s), fill=theme.ink),
+            Label("S", sx, sy, 0.5 * s, theme.paper),
+            Layer(circle(gx, gy, 0.38 * g), fill=theme.paper),
+            Layer(rings, stroke=theme.ink, width=0.05 * g), Label("G", gx, gy, 0.42 * g, theme.ink)]
+
+
+def room(grid: Grid, cell: int) -> float:
+    """How large marks may be in a cell: 1 in a unit square, less where its sides are nearer."""
+    middle = grid.center(cell)
+    near = min(dist(middle, side) for side in map(halfway, grid.geometry.sides(cell)))
+    return min(1.3, near / 0.5)
 
 
 def circle(x: float, y: float, radius: float) -> str:
