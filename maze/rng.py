@@ -17,7 +17,7 @@ from __future__ import annotations
 import sys
 from array import array
 from collections.abc import Iterator, MutableSequence, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from hashlib import shake_128
 from itertools import chain, count, permutations
 from typing import TypeVar
@@ -37,7 +37,6 @@ class Rng:
         self._name = seed.encode("utf-8", "replace")
         self._use = use
         self._opened = 0
-        self._words: Iterator[int] | None = None
 
     def _bytes(self) -> Iterator[bytes]:
         """Open the next stream: its blocks, endless."""
@@ -53,17 +52,23 @@ class Rng:
             return chain.from_iterable(block.translate(values, skip) for block in self._bytes())
         width, code = (2, "H") if n <= 65536 else (4, "I")
         span = 1 << 8 * width
+        if n == span:                                      # nothing to skip, nothing to reduce
+            return _numbers(self._bytes(), code)
         fits = filter((span - span % n).__gt__, _numbers(self._bytes(), code))
         return map(n.__rmod__, fits)
 
     def below(self, n: int) -> int:
         """One draw from 0 to n-1 (1 <= n <= 2**32), always four bytes of the shared stream."""
-        if self._words is None:
-            self._words = self.stream(WORD)
         word = next(self._words)
-        while word >= WORD - WORD % n:
-            word = next(self._words)
+        if word >= WORD - n:                               # seldom: perhaps one too many
+            while word >= WORD - WORD % n:
+                word = next(self._words)
         return word % n
+
+    @cached_property
+    def _words(self) -> Iterator[int]:
+        """The stream that ``below`` draws from, opened when it is first needed."""
+        return self.stream(WORD)
 
     def pick(self, items: Sequence[T]) -> T:
         """One item, each as likely as the next."""
@@ -71,8 +76,13 @@ class Rng:
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Put the items in a random order, in place (Durstenfeld, "Algorithm 235", 1964)."""
-        for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
+        if len(items) < 2:
+            return
+        for last, word in zip(range(len(items) - 1, 0, -1), self._words, strict=False):
+            if word >= WORD - last - 1:                    # as in ``below``, without the calls
+                while word >= WORD - WORD % (last + 1):
+                    word = next(self._words)
+            other = word % (last + 1)
             items[last], items[other] = items[other], items[last]
 
     def orders(self, degree: int) -> Iterator[Sequence[Order]]:
