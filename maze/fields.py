@@ -22,6 +22,7 @@ KEYS = ("shape", "size", "by", "opt", "seed", "solve", "from", "to", "walls", "m
 ALIASES = {                                                # old and common names; ids never change
     "dfs": "recursive_backtracker", "backtracker": "recursive_backtracker",
     "bfs": "breadth_first", "breadth": "breadth_first", "two_set_prim": "prim",
+    "modified_prim": "prim",                               # as Pullen calls it
     "growing": "growing_passages", "rectangle": "square", "orthogonal": "square",
     "delta": "triangle", "sigma": "hexagon", "theta": "polar", "upsilon": "octagon",
     "crack": "voronoi", "ring": "torus", "disc": "circle", "round": "circle", "letters": "word",

@@ -17,7 +17,7 @@ from __future__ import annotations
 import sys
 from array import array
 from collections.abc import Callable, Iterator, MutableSequence, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from hashlib import shake_128
 from itertools import chain, count, permutations
 from typing import TypeVar
@@ -37,7 +37,6 @@ class Rng:
         self._name = seed.encode("utf-8", "replace")
         self._use = use
         self._opened = 0
-        self._draw: Callable[[], int] = self._open_shared
 
     def _bytes(self) -> Iterator[bytes]:
         """Open the next stream: its blocks, endless."""
@@ -53,6 +52,8 @@ class Rng:
             return chain.from_iterable(block.translate(values, skip) for block in self._bytes())
         width, code = (2, "H") if n <= 65536 else (4, "I")
         span = 1 << 8 * width
+        if n == span:                                      # nothing to skip, nothing to reduce
+            return _numbers(self._bytes(), code)
         fits = filter((span - span % n).__gt__, _numbers(self._bytes(), code))
         return map(n.__rmod__, fits)
 
@@ -65,10 +66,10 @@ class Rng:
             word = self._draw()
         return word % n
 
-    def _open_shared(self) -> int:
-        """The first word of the shared stream, which is opened only when it is needed."""
-        self._draw = _numbers(self._bytes(), "I").__next__
-        return self._draw()
+    @cached_property
+    def _draw(self) -> Callable[[], int]:
+        """The next word of the shared stream, which is opened when it is first needed."""
+        return self.stream(WORD).__next__
 
     def pick(self, items: Sequence[T]) -> T:
         """One item, each as likely as the next."""
@@ -76,8 +77,15 @@ class Rng:
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Put the items in a random order, in place (Durstenfeld, "Algorithm 235", 1964)."""
+        if len(items) < 2:
+            return
+        draw = self._draw
         for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
+            word = draw()
+            if word >= WORD - last - 1:                    # as in ``below``, without the calls
+                while word >= WORD - WORD % (last + 1):
+                    word = draw()
+            other = word % (last + 1)
             items[last], items[other] = items[other], items[last]
 
     def orders(self, degree: int) -> Iterator[Sequence[Order]]:

@@ -41,7 +41,7 @@ class MazeScene:
 
     def sentence(self, step: Step) -> str:
         """The step that was just applied, in words."""
-        return sentence(self.grid, step, self.phase, self.head)
+        return sentence(self.grid, step, self.phase, self.head, 1 in self.open)
 
     def take_dirty(self) -> set[Cell] | None:
         """The cells that changed since the last call; None for all of them."""

@@ -11,10 +11,11 @@ GENERATE = {
     "carve": "A passage opens to {cell}.",
     "build": "A wall goes up beside {cell}.",
     "visit": "The maze starts at {cell}.",
-    "walk": "The walk passes {cell}.",
+    "revisit": "{cell} is part of the maze.",
+    "walk": "The walk reaches {cell}.",
     "frontier": "{cell} joins the frontier.",
     "backtrack": "Back at {cell}: nothing free there, or not any more.",
-    "clear": "{cell} is set free again.",
+    "clear": "Erased again: {cell} is free.",
 }
 SOLVE = {
     "visit": "The search visits {cell}.",
@@ -31,11 +32,16 @@ PHASE = {
 }
 
 
-def sentence(grid: Grid, step: Step, phase: int, head: Cell) -> str:
-    """The step that was just done, in words; ``head`` is the cell it ended at."""
+def sentence(grid: Grid, step: Step, phase: int, head: Cell, begun: bool = False) -> str:
+    """The step that was just done, in words; ``head`` is the cell it ended at.
+
+    ``begun`` says that there are passages already: a cell visited now is no start.
+    """
     what, n = verb(step), number(step)
     if what == "phase":
         return PHASE[PHASES[n]]
+    if what == "visit" and begun and phase == GENERATING:
+        what = "revisit"
     cell = head if what in ("carve", "build") else n
     text = (GENERATE if phase == GENERATING else SOLVE)[what].format(cell=place(grid, cell))
     return text[0].upper() + text[1:]

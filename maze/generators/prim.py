@@ -5,7 +5,8 @@ a random cell *to visit* is joined to a random *visited* neighbor. (A Polish cou
 Python keeps the two sets as bits of each cell, 16 visited and 32 to visit; here they are one list
 of numbers.) The maze spreads evenly from a random cell: short dead ends, many of them, short
 solutions. Cost: linear. Bias: none by direction, but the texture shows the starting cell. True
-Prim, with weights on the edges, is another algorithm.
+Prim, with weights on the edges, is another algorithm; this one is the "modified" Prim of Walter D.
+Pullen, "Think Labyrinth", 1996, and simplified Prim draws walls instead of cells.
 """
 
 from __future__ import annotations
