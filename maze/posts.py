@@ -1,9 +1,10 @@
 """Posts: the points where walls meet.  They and the walls are a graph too, the dual of the grid's.
 
-In a flat drawing every edge, seen as a wall, stands between two posts; the lines of the rim join posts into
-frames.  With every frame taken as one post, the walls of a perfect maze are a spanning tree of the posts,
-and its passages are one of the cells: Hassler Whitney, "Non-separable and planar graphs", 1932.
-So a wall adder works on any flat grid.  Whether a grid is flat is seen by Euler's formula: cells - edges + posts = 2.
+In a flat drawing every edge, seen as a wall, stands between two posts; the lines of the rim join
+posts into frames.  With every frame taken as one post, the walls of a perfect maze are a spanning
+tree of the posts, and its passages are one of the cells: Hassler Whitney, "Non-separable and
+planar graphs", 1932. So a wall adder works on any flat grid.  Whether a grid is flat is seen by
+Euler's formula: cells - edges + posts = 2.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import NamedTuple, TypeAlias
 from weakref import WeakKeyDictionary
 
 from maze.grid import Edge, Grid, Line, Point, gc_paused
-from maze.rows import is_lattice
+from maze.rows import beside, downward, is_lattice
 
 Post: TypeAlias = int
 Ends: TypeAlias = Iterable[tuple[Post, Post]]
@@ -23,13 +24,11 @@ class Posts(NamedTuple):
     """neighbors[post] and borders[post] are as in a grid, with the walls as edges.
 
     frames    the posts of each connected rim, the outer one first
-    same      for each post the one that stands for it: on a frame the first of its frame
     """
 
     neighbors: Sequence[Sequence[Post]]
     borders: Sequence[Sequence[Edge]]
     frames: Sequence[Sequence[Post]]
-    same: Sequence[Post]
 
 
 _known: WeakKeyDictionary[Grid, Posts | None] = WeakKeyDictionary()
@@ -44,19 +43,24 @@ def posts(grid: Grid) -> Posts | None:
 
 
 def _lattice_posts(grid: Grid) -> Posts:
-    """Post (x, y) is y * (width + 1) + x."""
+    """Post (x, y) is y * (width + 1) + x; walls in the order right, down, left, up."""
     width, height = len(grid.rows[0]), len(grid.rows)
-    step, ends = width + 1, []
-    for y in range(height):
-        up, down = range(y * step, (y + 1) * step), range((y + 1) * step, (y + 2) * step)
-        row = [(0, 0)] * (2 * width - 1)
-        row[0:-1:2] = zip(up[1:-1], down[1:-1])
-        row[1::2] = zip(down[:-2], down[1:-1])
-        row[-1] = (down[-2], down[-1])
-        ends += row if y < height - 1 else zip(up[1:-1], down[1:-1])
-    top, bottom = range(step), range(height * step, (height + 1) * step)
-    frame = [*top, *(post for y in range(1, height) for post in (y * step, y * step + width)), *bottom]
-    return _linked(ends, [frame], step * (height + 1))
+    step = width + 1
+    places = list(range(step * (height + 1)))               # shared: half the memory of new numbers
+    upright = [list(beside(grid, y)) for y in range(height)]
+    neighbors: list[Sequence[Post]] = [(), *((x + step,) for x in range(1, width)), ()]
+    borders: list[Sequence[Edge]] = [(), *((edge,) for edge in upright[0]), ()]
+    for y in range(1, height):
+        level, left = downward(grid, y - 1)[1], y * step
+        around = [places[left + 1 + way:left + width + way] for way in (1, step, -1, -step)]
+        neighbors += [(left + 1,), *zip(*around, strict=True), (left + width - 1,)]
+        borders += [(level[0],), *zip(level[1:], upright[y], level, upright[y - 1]), (level[-1],)]
+    last = height * step
+    neighbors += [(), *((last + x - step,) for x in range(1, width)), ()]
+    borders += [(), *((edge,) for edge in upright[-1]), ()]
+    sides = (post for y in range(1, height) for post in (y * step, y * step + width))
+    frame = [*range(step), *sides, *range(last, last + step)]
+    return Posts(neighbors, borders, [frame])
 
 
 def _drawn_posts(grid: Grid) -> Posts | None:
@@ -75,7 +79,7 @@ def _drawn_posts(grid: Grid) -> Posts | None:
     at = list(numbers)
     frames.sort(key=lambda frame: min(at[post] for post in frame))
     found = _linked(walls, frames, len(numbers))
-    whole = len(set(found.same))
+    whole = len(set(stand_ins(found)))
     return found if len(grid) - grid.edges + whole == 2 and _reached(found) == whole else None
 
 
@@ -87,11 +91,16 @@ def _linked(ends: Ends, frames: Sequence[Sequence[Post]], count: int) -> Posts:
         neighbors[b].append(a)
         borders[a].append(edge)
         borders[b].append(edge)
-    same = list(range(count))
-    for frame in frames:
+    return Posts(neighbors, borders, frames)
+
+
+def stand_ins(found: Posts) -> list[Post]:
+    """For each post the one that stands for it: on a frame the first of its frame."""
+    same = list(range(len(found.neighbors)))
+    for frame in found.frames:
         for post in frame:
             same[post] = frame[0]
-    return Posts(neighbors, borders, frames, same)
+    return same
 
 
 def _frames(rim: Ends) -> list[list[Post]]:
@@ -116,12 +125,12 @@ def _frames(rim: Ends) -> list[list[Post]]:
 def _reached(found: Posts) -> int:
     """How many posts, frames as one, hang together with the first."""
     members = {frame[0]: frame for frame in found.frames}
-    seen = {found.same[0]}
-    order = [found.same[0]]
+    same = stand_ins(found)
+    order, seen = [same[0]], {same[0]}
     for one in order:
         for post in members.get(one, [one]):
             for near in found.neighbors[post]:
-                if found.same[near] not in seen:
-                    seen.add(found.same[near])
-                    order.append(found.same[near])
+                if same[near] not in seen:
+                    seen.add(same[near])
+                    order.append(same[near])
     return len(order)

@@ -1,7 +1,8 @@
 """Rows: which edges lie within a row of a grid, and which lead from a row to the next.
 
-Each answer is three lists of equal length, in the order of the edges: the first cells, the edges, the second
-cells.  On the lattice they are ranges, as the numbers of its edges are known (``maze.lattice``).
+Each answer is three lists of equal length, in the order of the edges: the first cells, the edges,
+the second cells.  On the lattice they are ranges, as the numbers of its edges are known
+(``maze.lattice``).
 """
 
 from __future__ import annotations
@@ -44,6 +45,13 @@ def beside(grid: Grid, y: int) -> Sequence[Edge]:
     """The edges from each cell of row y to the next one, in the order of the row."""
     row = grid.rows[y]
     return within(grid, y)[1] if is_lattice(grid) else list(map(grid.between, row, row[1:]))
+
+
+def framed(grid: Grid, margin: int) -> tuple[list[Cell], int]:
+    """The cells of a rectangle row by row, -1 on a margin all around; and how wide that is."""
+    wide, side = len(grid.rows[0]) + 2 * margin, [-1] * margin
+    inner = (place for row in grid.rows for place in (*side, *row, *side))
+    return [*[-1] * (margin * wide), *inner, *[-1] * (margin * wide)], wide
 
 
 def _ways(grid: Grid, row: Sequence[Cell], other: Sequence[Cell]) -> Iterator[tuple[int, int, int]]:

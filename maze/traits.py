@@ -56,7 +56,7 @@ def _is_stacked(grid: Grid) -> bool:
 
 
 def _is_flat(grid: Grid) -> bool:
-    """Each wall is one line between two posts, and no more posts are there than a sheet has (Euler)."""
+    """Each wall is one line between two posts, and there are as many posts as Euler says."""
     return posts(grid) is not None
 
 

@@ -1,11 +1,12 @@
 """Binary tree: every cell opens one of its two sides that face a corner.
 
-Folklore; Walter D. Pullen, "Think Labyrinth", 1996; named and taught by Jamis Buck, "Mazes for Programmers",
-2015.  The quickest of all: a cell needs no look at any other, so the maze could be read off the seed anywhere.
-Toward the corner two corridors run along the whole edge, and every passage keeps to the diagonal.
-Cost: linear, one draw a cell; ``whole`` writes a row at a time.  Bias: total; of the 192 perfect mazes of
-3x3 it reaches 16 for each corner.  Where a cell meets several of the next row (hexagons, rings), it takes
-the one furthest toward the corner.  Seams are not used: they would close the corridors to loops.
+Folklore; Walter D. Pullen, "Think Labyrinth", 1996; named and taught by Jamis Buck, "Mazes for
+Programmers", 2015.  The quickest of all: a cell needs no look at any other, so the maze could be
+read off the seed anywhere. Toward the corner two corridors run along the whole edge, and every
+passage keeps to the diagonal. Cost: linear, one draw a cell; ``whole`` writes a row at a time.
+Bias: total; of the 192 perfect mazes of 3x3 it reaches 16 for each corner.  Where a cell meets
+several of the next row (hexagons, rings), it takes the one furthest toward the corner.  Seams are
+not used: they would close the corridors to loops.
 """
 
 from __future__ import annotations
@@ -62,7 +63,7 @@ def _toward(grid: Grid, y: int, corner: str) -> Sequence[Edge]:
 
 
 def whole(maze: Maze, rng: Rng, corner: str = "nw") -> Maze:
-    """The same maze, byte for byte, without steps: on the lattice a row is two copies of its coins."""
+    """The same maze without steps: on the lattice a row is its coins and their opposites."""
     grid, is_open = maze.grid, maze.open
     width, height = (len(grid.rows[0]), len(grid.rows)) if is_lattice(grid) else (1, 1)
     if width == 1 or height == 1:

@@ -1,10 +1,11 @@
-"""Blobby division: grow two blobs until they fill the region, wall them off but for one gap, divide each again.
+"""Blobby division: two blobs fill a region and are walled apart but for one gap; then each again.
 
-Jamis Buck, "A Better Recursive Division Algorithm", The Buckblog, 2015.  Recursive division without straight lines:
-two seeds in a region put out neighbors at random until every cell is on one side.  A wall adder: it begins with one
-empty region.  Winding walls, broken into lobes; the few ways between large regions are hard to see.
-Cost: n log n, every level looks at every cell.  Bias: none by direction; all 192 perfect mazes of 3x3, not evenly.
-Works on any connected grid, seams, stairs and all, because it asks only which cells meet.
+Jamis Buck, "A Better Recursive Division Algorithm", The Buckblog, 2015.  Recursive division
+without straight lines: two seeds in a region put out neighbors at random until every cell is on
+one side.  A wall adder: it begins with one empty region.  Winding walls, broken into lobes; the
+few ways between large regions are hard to see. Cost: n log n, every level looks at every cell.
+Bias: none by direction; all 192 perfect mazes of 3x3, not evenly. Works on any connected grid,
+seams, stairs and all, because it asks only which cells meet.
 """
 
 from __future__ import annotations
@@ -56,6 +57,8 @@ def _grow(maze: Maze, rng: Rng, side: list[int], region: list[Cell],
     growing = [region[first], region[second]]
     blob_a, blob_b = halves = growing[:1], growing[1:]
     name_a, name_b = side[growing[0]], side[growing[1]] = blobs + 1, blobs + 2
+    yield WALK + growing[0]
+    yield FRONTIER + growing[1]
     while growing:
         index = below(len(growing))
         cell, growing[index] = growing[index], growing[-1]

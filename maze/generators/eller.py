@@ -1,12 +1,14 @@
-"""Eller's algorithm: one row at a time, and of all the cells before only the sets that meet the row.
+"""Eller's algorithm: one row at a time, knowing of all the rows before only their sets of cells.
 
-Marlin Eller, 1982 (unpublished); described by Walter D. Pullen, "Think Labyrinth", 1996, and by Jamis Buck,
-"Mazes for Programmers", 2015.  Cells that hang together are a set.  In each row neighbors of different sets
-are joined or not, by coin; then every set goes down at least once, so that none is lost; the last row joins all
-that is left.  An endless maze could be made this way.  Looks like Kruskal's, a little flatter.
-Cost: linear; one row of sets would do (here they are one list, so that any grid with rows works).
-Bias: slight: all 192 perfect mazes of 3x3, but not evenly, and the last row has longer corridors.
-Rows may be rings, and need not stand cell on cell: a set that has no way down joins one beside it first.
+Marlin Eller, 1982 (unpublished); described by Walter D. Pullen, "Think Labyrinth", 1996, and by
+Jamis Buck, "Mazes for Programmers", 2015.  Cells that hang together are a set.  In each row
+neighbors of different sets are joined or not, by coin; then every set goes down at least once, so
+that none is lost; the last row joins all that is left.  An endless maze could be made this way.
+Looks like Kruskal's, a little flatter. Cost: linear; one row of sets would do (here they are one
+list, so that any grid with rows works). Bias: slight: all 192 perfect mazes of 3x3, but not
+evenly, and the last row has longer corridors; rows are read from either end, by coin, and the
+last one in random order, so that it does not lean to a side. Rows may be rings, and need not
+stand cell on cell: a set that has no way down joins one beside it first.
 """
 
 from __future__ import annotations
@@ -27,23 +29,27 @@ Way: TypeAlias = tuple[Cell, Edge, Cell]
 
 @register("Eller", needs="linked")
 def eller(maze: Maze, rng: Rng) -> Steps[Maze]:
-    """Row by row: join neighbors by coin, then lead every set of joined cells down at least once."""
+    """Row by row: join neighbors by coin, then lead every set of joined cells down."""
     grid = maze.grid
-    sets = list(range(len(grid)))                       # cell -> a cell that stands for its set, or nearer to it
+    sets = list(range(len(grid)))                       # cell -> one nearer its set's name
     coins = rng.stream(2)
     for y, row in enumerate(grid.rows[:-1]):
         for cell in row:
             if sets[cell] == cell:                      # not reached from above: a set of its own
                 yield VISIT + cell
         beside, down = within(grid, y), downward(grid, y)
-        yield from _join(maze, sets, compress(zip(*beside, strict=True), coins))
+        turn = 1 if next(coins) else -1                 # else joins would lean to one side
+        ways = zip(*(side[::turn] for side in beside), strict=True)
+        yield from _join(maze, sets, compress(ways, coins))
         if down[0] != row:
             yield from _join(maze, sets, _rescue(sets, beside, down, next(coins)))
         yield from _join(maze, sets, _ways_down(sets, down, rng, coins))
     for cell in grid.rows[-1]:
         if sets[cell] == cell:
             yield VISIT + cell
-    yield from _join(maze, sets, zip(*within(grid, len(grid.rows) - 1), strict=True))
+    last = list(zip(*within(grid, len(grid.rows) - 1), strict=True))
+    rng.shuffle(last)
+    yield from _join(maze, sets, last)
     return maze
 
 

@@ -1,11 +1,13 @@
-"""Hilbert curve: one corridor through every cell, folded so that neighbors on the way stay close together.
+"""Hilbert curve: one corridor through every cell, folded so that neighbors on the way stay close
+together.
 
-David Hilbert, "Über die stetige Abbildung einer Linie auf ein Flächenstück", 1891, for squares of a power of two;
-for any rectangle the division of Jakub Červený, "gilbert", 2019.  A block is crossed from one corner to the
-next along a side: a long block in two halves, any other up, across and down in three blocks of half the height.
-Halves are even where they can be, so that every block can be crossed; a rectangle whose longer side cannot be
-(odd, with an even other side) is crossed along the shorter.  The maze is unicursal: no junction, two ends.
-Cost: linear; blocks wait on a list.  Chance chooses only which of the turned and mirrored curves it is.
+David Hilbert, "Über die stetige Abbildung einer Linie auf ein Flächenstück", 1891, for squares of
+a power of two; for any rectangle the division of Jakub Červený, "gilbert", 2019.  A block is
+crossed from one corner to the next along a side: a long block in two halves, any other up, across
+and down in three blocks of half the height. Halves are even where they can be, so that every
+block can be crossed; a rectangle whose longer side cannot be (odd, with an even other side) is
+crossed along the shorter.  The maze is unicursal: no junction, two ends. Cost: linear; blocks
+wait on a list.  Chance chooses only which of the turned and mirrored curves it is.
 """
 
 from __future__ import annotations
@@ -20,7 +22,7 @@ from maze.rng import Rng
 from maze.steps import VISIT, Steps
 
 Side: TypeAlias = tuple[int, int]                       # how many cells, and the way to the next
-Block: TypeAlias = tuple[Cell, Side, Side]              # a corner, the side it is crossed along, the other
+Block: TypeAlias = tuple[Cell, Side, Side]              # a corner, the side to cross, the other
 
 
 @register("Hilbert curve", needs="rectangle", gives="growth")
@@ -46,7 +48,7 @@ def _first_block(width: int, height: int, rng: Rng) -> Block:
         corner, down = corner + (height - 1) * width, (height, -width)
     if width == height:
         along = rng.below(2) == 0
-    else:                                               # a chessboard: ends of one color need odd x odd
+    else:                                               # colors of a chessboard decide
         along = (width > height) == _crosses(max(width, height), min(width, height))
     return (corner, right, down) if along else (corner, down, right)
 

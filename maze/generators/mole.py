@@ -1,29 +1,32 @@
-"""The mole: digs a raster from the middle, in lengths of 2 to 5 pixels, and goes back when it is stuck.
+"""The mole: digs a raster from the middle, two to five pixels at a time, and goes back when stuck.
 
-After a maze builder in Pascal for the Atari ST, a listing in a German magazine of the 1980s.  Every cell is a pixel
-of its picture, 640 by 400 at most.  From where it stands the mole tries all four directions, beginning with a
-random one: up, right, down, left, in a circle.  A step is possible if the next two pixels are free, and
-the pixels left and right of both.  If one is, it draws a length from 2 to 5, digs until the
-length is done or no step is possible, and goes on from there; afterwards it tries the directions left over.
-So two tunnels never touch and the undug pixels are the walls: a sparse perfect maze, thick walls, long tunnels.
-The clock makes the listing's own random numbers: seed := (5*seed + 7227) mod 1063, the seed at first
-the seconds of the clock; a draw from a to b is trunc(seed/1063*(b-a+1) + a).  The period is short, so large
-pictures repeat themselves in places, as they did.  The listing recursed 12 000 deep; here a list remembers the way.
-Cost: linear.  Bias: by the order of the directions.
+After a maze builder in Pascal for the Atari ST (1985), a listing in a German magazine.  Every
+cell is a pixel of its picture, 640 by 400 at most.  From where it stands the mole tries all four
+directions, beginning with a random one: up, right, down, left, in a circle.  A step is possible
+if the next two pixels are free, and the pixels left and right of both.  If one is, it draws a
+length from 2 to 5, digs until the length is done or no step is possible, and goes on from there;
+afterwards it tries the directions left over. So two tunnels never touch and the undug pixels are
+the walls: a sparse perfect maze, thick walls, long tunnels. The clock makes the listing's own
+random numbers: seed := (5*seed + 7227) mod 1063, the seed at first the seconds of the clock; a
+draw from a to b is trunc(seed/1063*(b-a+1) + a).  The numbers repeat after 354 draws.  The
+listing recursed 12 000 deep; here a list remembers the way. Cost: linear.  Bias: by the order of
+the directions.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TypeAlias
 
 from maze.params import Whole
 from maze.passages import Maze
 from maze.registry import register
 from maze.rng import Rng
+from maze.rows import framed
 from maze.steps import BACKTRACK, VISIT, Steps
 
-Pixel: TypeAlias = int                                  # on a raster with two undiggable pixels all around
+Pixel: TypeAlias = int                               # on a raster with a margin no one can dig
+Four: TypeAlias = tuple[int, int, int, int]
 MARGIN = 2
 
 
@@ -31,16 +34,18 @@ MARGIN = 2
     Whole("clock", "Clock (seconds)", -1, 59, -1,
           "the second it is started at gives the listing's own picture; -1: by the seed")])
 def mole(maze: Maze, rng: Rng, clock: int = -1) -> Steps[Maze]:
-    """A mole digs from the middle and leaves walls as thick as its tunnels: not every cell is used."""
+    """A mole digs from the middle; what it leaves is wall, so not every cell is used."""
     rows, near, edges = maze.grid.rows, maze.grid.neighbors, maze.grid.borders
-    free, cell_at, step = _raster(rows)
-    looks = [_seen(step, turn) for turn in range(4)]    # the six pixels that must be free
+    cell_at, wide = framed(maze.grid, MARGIN)
+    free = [int(cell >= 0) for cell in cell_at]
+    step = (-wide, 1, wide, -1)
+    looks = [_seen(step, turn) for turn in range(4)]    # the six that must be free
     draws = rng.stream(4) if clock < 0 else _listing(clock)
-    at = (len(rows) // 2 + MARGIN) * step[2] + len(rows[0]) // 2 + MARGIN
+    at = (len(rows) // 2 + MARGIN) * wide + len(rows[0]) // 2 + MARGIN
     free[at] = 0
     yield VISIT + cell_at[at]
     turn = next(draws)
-    stack: list[tuple[Pixel, int, int]] = []            # where it stood, the direction, how many were left
+    stack: list[tuple[Pixel, int, int]] = []            # where it stood; turns to try, how many
     left = 4
     while left or stack:
         if not left:
@@ -70,15 +75,7 @@ def _listing(seed: int) -> Iterator[int]:
         yield 4 * seed // 1063
 
 
-def _raster(rows: Sequence[Sequence[int]]) -> tuple[list[int], list[int], tuple[int, int, int, int]]:
-    """Which pixels are free, the cell of each, and a step up, right, down, left."""
-    width = len(rows[0]) + 2 * MARGIN
-    margin, side = [-1] * (MARGIN * width), [-1] * MARGIN
-    cells = [*margin, *(cell for row in rows for cell in (*side, *row, *side)), *margin]
-    return [int(cell >= 0) for cell in cells], cells, (-width, 1, width, -1)
-
-
-def _seen(step: tuple[int, int, int, int], turn: int) -> list[int]:
+def _seen(step: Four, turn: int) -> list[int]:
     """From a pixel: the next two in a direction, and the pixels to the left and right of both."""
     ahead, aside = step[turn], step[(turn + 1) % 4]
     return [length * ahead + across for length in (1, 2) for across in (0, -aside, aside)]

@@ -1,12 +1,13 @@
 """Nested: a maze whose cells are mazes, whose cells are mazes, down to the single cell.
 
-"Fractal" in the classification of Walter D. Pullen, "Think Labyrinth", 1996: mazes whose cells are mazes.
-The grid is cut into blocks, the blocks into blocks, down to cells; those in one block are joined by a maze of
-their own, made by a backtracker, and two blocks that are joined share one random gap.  From the largest blocks
-down, so that the plan is seen first.  Between two blocks there is one way at most, so a path through the maze
-is a path through the blocks, and each block on it can be solved alone.
-Cost: linear, all the levels together are little more than the last.  Bias: the borders of the blocks are walls.
-Contracting the blocks of a level gives a perfect maze of blocks.  Blocks at the right and the bottom may be smaller.
+"Fractal" in the classification of Walter D. Pullen, "Think Labyrinth", 1996: mazes whose cells
+are mazes. The grid is cut into blocks, the blocks into blocks, down to cells; those in one block
+are joined by a maze of their own, made by a backtracker, and two blocks that are joined share one
+random gap.  From the largest blocks down, so that the plan is seen first.  Between two blocks
+there is one way at most, so a path through the maze is a path through the blocks, and each block
+on it can be solved alone. Cost: linear, all the levels together are little more than the last.
+Bias: the borders of the blocks are walls. Contracting the blocks of a level gives a perfect maze
+of blocks.  Blocks at the right and the bottom may be smaller.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ STEP = ((1, 0), (0, 1), (-1, 0), (0, -1))
 @register("Nested (fractal)", needs="rectangle", params=[
     Whole("block", "Block", 2, 50, 5, "cells, or smaller blocks, along the side of a block")])
 def nested(maze: Maze, rng: Rng, block: int = 5) -> Steps[Maze]:
-    """A maze whose cells are mazes of their own: solve the large one first, then each on the way."""
+    """A maze whose cells are mazes of their own: solve the large one, then each on the way."""
     width, height = len(maze.grid.rows[0]), len(maze.grid.rows)
     orders = rng.orders(4)
     sizes = [1]

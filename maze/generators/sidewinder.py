@@ -1,10 +1,11 @@
-"""Sidewinder: each row falls into runs of random length, and each run has one way to the row above.
+"""Sidewinder: each row falls into runs of random length, and each run has one way to the row
+above.
 
-Folklore; Walter D. Pullen, "Think Labyrinth", 1996; Jamis Buck, "Mazes for Programmers", 2015.  Like the binary
-tree, but the way up may stand anywhere in its run, so only the first row is one long corridor.
-Upward there is never a choice: from any cell the way to the top is found without turning back.
-Cost: linear, one row in memory.  Bias: strong; of the 192 perfect mazes of 3x3 it reaches 64.
-Seams between the ends of a row are not used.
+Folklore; Walter D. Pullen, "Think Labyrinth", 1996; Jamis Buck, "Mazes for Programmers", 2015.
+Like the binary tree, but the way up may stand anywhere in its run, so only the first row is one
+long corridor. Upward there is never a choice: from any cell the way to the top is found without
+turning back. Cost: linear, one row in memory.  Bias: strong; of the 192 perfect mazes of 3x3 it
+reaches 64. Seams between the ends of a row are not used.
 """
 
 from __future__ import annotations

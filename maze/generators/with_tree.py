@@ -1,10 +1,12 @@
-"""With tree: corridors carved one after the other, each from a random cell of the maze into the free ground.
+"""With tree: corridors carved one after the other, each from a random cell of the maze into the
+free ground.
 
-After a Greek bachelor's thesis on making and solving mazes in Java, 2012, which calls it the algorithm with tree.
-A corridor goes on with a set probability, 1/20 in its program, and until it is stuck in its text; both are
-settings here.  Never to go on is growing by single cells: many short dead ends.  Until stuck: long bent corridors
-with others branching off, as the backtracker does it, but from anywhere instead of from the end.
-Cost: linear; a cell with nothing free beside it is struck out.  Bias: none by direction, not uniform.
+After a Greek bachelor's thesis on making and solving mazes in Java, 2012, which calls it the
+algorithm with tree. A corridor goes on with a set probability, 1/20 in its program, and until it
+is stuck in its text; both are settings here.  Never to go on is growing by single cells: many
+short dead ends.  Until stuck: long bent corridors with others branching off, as the backtracker
+does it, but from anywhere instead of from the end. Cost: linear; a cell with nothing free beside
+it is struck out.  Bias: none by direction, not uniform.
 """
 
 from __future__ import annotations
@@ -25,7 +27,7 @@ def with_tree(maze: Maze, rng: Rng, corridor: int = 100) -> Steps[Maze]:
     cell = below(len(near))
     carved = [0] * len(near)
     carved[cell] = 1
-    growing, index = [cell], 0                          # carved cells not yet struck out; where cell stands
+    growing, index = [cell], 0                          # carved cells not struck out; cell's place
     yield VISIT + cell
     for row in rng.orders(maze.grid.degree):
         around = near[cell]
@@ -41,7 +43,7 @@ def with_tree(maze: Maze, rng: Rng, corridor: int = 100) -> Steps[Maze]:
                 break
         else:
             yield BACKTRACK + cell
-            growing[index] = growing[-1]                # struck out for good: it can never grow again
+            growing[index] = growing[-1]                # struck out: it can never grow again
             growing.pop()
             if not growing:
                 break

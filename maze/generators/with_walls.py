@@ -1,12 +1,13 @@
-"""With walls: walls wander from the frame and from each other into the open, and never touch a wall.
+"""With walls: walls wander from the frame and from each other, and never touch another wall.
 
-After a Greek bachelor's thesis on making and solving mazes in Java, 2012, which calls it the algorithm with walls.
-A wall adder: it begins with the frame.  From a random post that a wall has reached, a wall wanders over free
-posts until it is stuck, or goes on at each post with a set probability; when every post is on a wall the maze is done.
-Each wall hangs on one other and on no two, so the walls are trees that stand on the frame, and between them
-the passages are one tree (``maze.posts`` says why).  Long bent walls, few dead ends in them.
-Cost: linear, and the table of the posts.  Bias: none by direction, not uniform.
-Works on any flat grid: a hole is a second frame, and the wall that reaches it ends there.
+After a Greek bachelor's thesis on making and solving mazes in Java, 2012, which calls it the
+algorithm with walls. A wall adder: it begins with the frame.  From a random post that a wall has
+reached, a wall wanders over free posts until it is stuck, or goes on at each post with a set
+probability; when every post is on a wall the maze is done. Each wall hangs on one other and on no
+two, so the walls are trees that stand on the frame, and between them the passages are one tree
+(``maze.posts`` says why).  Long bent walls, few dead ends in them. Cost: linear, and the table of
+the posts.  Bias: none by direction, not uniform. Works on any flat grid: a hole is a second
+frame, and the wall that reaches it ends there.
 """
 
 from __future__ import annotations
@@ -26,28 +27,33 @@ def with_walls(maze: Maze, rng: Rng, wall: int = 100) -> Steps[Maze]:
     """Let walls wander from the frame until they are stuck, never touching another wall."""
     flat, is_open = posts(maze.grid), maze.open
     assert flat is not None                             # what "flat" means
-    near, edges, same = flat.neighbors, flat.borders, flat.same
-    frames = {frame[0]: frame for frame in flat.frames}
+    near, edges = flat.neighbors, flat.borders
+    frames = {post: frame for frame in flat.frames for post in frame}
     below, percent = rng.below, rng.stream(100)
     yield from cleared(maze)
     standing = list(flat.frames[0]) if flat.frames else [0]
-    reached = [0] * len(near)                           # for the post that stands for its frame
-    reached[same[standing[0]]] = 1
+    reached = [0] * len(near)
+    for post in standing:
+        reached[post] = 1
     index = below(len(standing))
     for row in rng.orders(max(map(len, near))):
         around = near[post := standing[index]]
         for side in row[len(around)]:
-            if not reached[one := same[new := around[side]]]:
-                reached[one] = 1
+            if not reached[new := around[side]]:
+                reached[new] = 1
                 is_open[edge := edges[post][side]] = 0
                 yield BUILD + edge
                 index = len(standing)
-                standing += frames.get(one, (new,))
-                if one in frames or next(percent) >= wall:
+                standing.append(new)
+                if new in frames:                       # the rim of a hole: all of it is reached
+                    standing[index:] = frames[new]
+                    for other in frames[new]:
+                        reached[other] = 1
+                if new in frames or next(percent) >= wall:
                     index = below(len(standing))        # the wall ends: another begins anywhere
                 break
         else:
-            standing[index] = standing[-1]              # struck out for good: nothing is free beside it
+            standing[index] = standing[-1]              # struck out: nothing is free beside it
             standing.pop()
             if not standing:
                 break

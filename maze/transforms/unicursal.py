@@ -1,13 +1,15 @@
-"""Unicursal: a wall down the middle of every passage makes a perfect maze one corridor without a junction.
+"""Unicursal: a wall down the middle of every passage turns a perfect maze into one corridor.
 
-Walter D. Pullen, "Think Labyrinth", 1996: bisect the passages, and dead ends become bends.  Every cell becomes
-four; the corridor keeps a hand on the walls of the old maze, all the way round, and so passes each new cell once.
+Walter D. Pullen, "Think Labyrinth", 1996: bisect the passages, and dead ends become bends.  Every
+cell becomes four; the corridor keeps a hand on the walls of the old maze, all the way round, and
+so passes each new cell once.
 
-The contract: from a perfect maze of w x h squares, a new maze on a grid of 2w x 2h squares.  Whole, it is
-one loop (4wh edges, each cell has two).  Cut open, it is a path through every cell, a spanning tree, from the
-top left cell to the one below it: entrance and exit are next to each other on the left side.
-Given that path, the walls of the old maze are the walls that stand between cells of different old cells: it is
-the same maze for ever, no chance is involved.  Cost: linear.  Mazes on other shapes cannot be cut into four so.
+The contract: from a perfect maze of w x h squares, a new maze on a grid of 2w x 2h squares.
+Whole, it is one loop (4wh edges, each cell has two).  Cut open, it is a path through every cell,
+a spanning tree, from the top left cell to the one below it: entrance and exit are next to each
+other on the left side. Given that path, the walls of the old maze are the walls that stand
+between cells of different old cells: it is the same maze for ever, no chance is involved.  Cost:
+linear.  Mazes on other shapes cannot be cut into four so.
 """
 
 from __future__ import annotations
@@ -45,11 +47,11 @@ def unicursal(maze: Maze, *, loop: bool = False) -> Steps[Maze]:
 def _links(maze: Maze, width: int) -> list[Cell]:
     """For each new cell the next on the corridor, clockwise round the walls of the old maze.
 
-    In a cell without passages that is a turn through its four; each passage sends two of them across.
+    In a cell without passages that is a turn through its four; each passage sends two across.
     """
     after = [0] * (4 * len(maze.grid))
     wide = 2 * width
-    turn = ((0, 1), (1, wide), (wide + 1, -1), (wide, -wide))             # where in the four, and the next
+    turn = ((0, 1), (1, wide), (wide + 1, -1), (wide, -wide))     # where in the four, and on
     exits = {1: (1, 1), width: (wide + 1, wide), -1: (wide, -1), -width: (0, -wide)}
     for cell, links in enumerate(maze.links()):
         y, x = divmod(cell, width)
