@@ -24,29 +24,30 @@ def with_tree(maze: Maze, rng: Rng, corridor: int = 100) -> Steps[Maze]:
     """Carve a random corridor until it is stuck, then another one from anywhere in the maze."""
     near, edges, is_open = maze.grid.neighbors, maze.grid.borders, maze.open
     below, percent = rng.below, rng.stream(100)
-    cell = below(len(near))
+    new = below(len(near))
     carved = [0] * len(near)
-    carved[cell] = 1
-    growing, index = [cell], 0                          # carved cells not struck out; cell's place
-    yield VISIT + cell
+    free = list(map(len, near))                         # how many neighbors are not carved
+    growing: list[int] = []                             # carved cells not yet struck out
+    yield VISIT + new
     for row in rng.orders(maze.grid.degree):
-        around = near[cell]
-        for side in row[len(around)]:
-            if not carved[new := around[side]]:
-                carved[new] = 1
-                is_open[edge := edges[cell][side]] = 1
-                yield edge
-                index = len(growing)
-                growing.append(new)
-                if next(percent) >= corridor:           # the corridor ends: go on from anywhere
-                    index = below(index + 1)
-                break
-        else:
+        carved[new] = 1
+        for cell in near[new]:
+            free[cell] -= 1
+        index = len(growing)
+        growing.append(new)
+        if next(percent) >= corridor:                   # the corridor ends: go on from anywhere
+            index = below(index + 1)
+        while not free[cell := growing[index]]:
             yield BACKTRACK + cell
             growing[index] = growing[-1]                # struck out: it can never grow again
             growing.pop()
             if not growing:
-                break
+                return maze
             index = below(len(growing))
-        cell = growing[index]
+        around = near[cell]
+        for side in row[len(around)]:
+            if not carved[new := around[side]]:
+                break
+        is_open[edge := edges[cell][side]] = 1
+        yield edge
     return maze

@@ -15,7 +15,7 @@ from __future__ import annotations
 from maze.clearing import cleared
 from maze.params import Whole
 from maze.passages import Maze
-from maze.posts import posts
+from maze.posts import Post, posts
 from maze.registry import register
 from maze.rng import Rng
 from maze.steps import BUILD, Steps
@@ -31,31 +31,29 @@ def with_walls(maze: Maze, rng: Rng, wall: int = 100) -> Steps[Maze]:
     frames = {post: frame for frame in flat.frames for post in frame}
     below, percent = rng.below, rng.stream(100)
     yield from cleared(maze)
-    standing = list(flat.frames[0]) if flat.frames else [0]
     reached = [0] * len(near)
-    for post in standing:
-        reached[post] = 1
-    index = below(len(standing))
+    free = list(map(len, near))                         # how many neighbors are not reached
+    standing: list[Post] = []                           # posts reached and not yet struck out
+    new = flat.frames[0][0] if flat.frames else 0
     for row in rng.orders(max(map(len, near))):
-        around = near[post := standing[index]]
-        for side in row[len(around)]:
-            if not reached[new := around[side]]:
-                reached[new] = 1
-                is_open[edge := edges[post][side]] = 0
-                yield BUILD + edge
-                index = len(standing)
-                standing.append(new)
-                if new in frames:                       # the rim of a hole: all of it is reached
-                    standing[index:] = frames[new]
-                    for other in frames[new]:
-                        reached[other] = 1
-                if new in frames or next(percent) >= wall:
-                    index = below(len(standing))        # the wall ends: another begins anywhere
-                break
-        else:
+        standing += (found := frames.get(new, (new,)))
+        for post in found:                              # one post; the rim of a hole all at once
+            reached[post] = 1
+            for other in near[post]:
+                free[other] -= 1
+        index = len(standing) - 1
+        if len(found) > 1 or next(percent) >= wall:     # the wall ends: another begins anywhere
+            index = below(index + 1)
+        while not free[post := standing[index]]:
             standing[index] = standing[-1]              # struck out: nothing is free beside it
             standing.pop()
             if not standing:
-                break
+                return maze
             index = below(len(standing))
+        around = near[post]
+        for side in row[len(around)]:
+            if not reached[new := around[side]]:
+                break
+        is_open[edge := edges[post][side]] = 0
+        yield BUILD + edge
     return maze
