@@ -57,6 +57,17 @@ class Rng:
         fits = filter((span - span % n).__gt__, _numbers(self._bytes(), code))
         return map(n.__rmod__, fits)
 
+    def bulk(self, n: int, count: int) -> bytes:
+        """The first ``count`` draws of ``stream(n)`` at once, for work on whole rows (n <= 256)."""
+        keep = 256 - 256 % n
+        values, skip = bytes(i % n for i in range(256)), bytes(range(keep, 256))
+        found = bytearray()
+        for block in self._bytes():
+            found += block.translate(values, skip)
+            if len(found) >= count:
+                return bytes(found[:count])
+        raise AssertionError("the blocks never end")
+
     def below(self, n: int) -> int:
         """One draw from 0 to n-1 (1 <= n <= 2**32), always four bytes of the shared stream."""
         word = self._draw()

@@ -1,0 +1,1 @@
+"""Transforms: steps that change a finished maze; each keeps a contract of its own."""
