@@ -7,9 +7,8 @@ so passes each new cell once.
 The contract: from a perfect maze of w x h squares, a new maze on a grid of 2w x 2h squares.
 Whole, it is one loop (4wh edges, each cell has two).  Cut open, it is a path through every cell,
 a spanning tree, from the top left cell to the one below it: entrance and exit are next to each
-other on the left side. Given that path, the walls of the old maze are the walls that stand
-between cells of different old cells: it is the same maze for ever, no chance is involved.  Cost:
-linear.  Mazes on other shapes cannot be cut into four so.
+other on the left side.  No chance is involved: the same maze gives the same corridor.  Cost:
+linear.  Cells of other shapes cannot be cut into four so.
 """
 
 from __future__ import annotations
