@@ -102,7 +102,8 @@ def signs(grid: Grid, opened: Sequence[int], theme: Theme) -> list[Layer | Label
         paths.stair(grid, edge) for edge in stairs)))
     layers: list[Layer | Label] = []
     if stairs:
-        layers = [Layer(triangles, stroke=theme.paper, width=0.08), Layer(triangles, fill=theme.ink)]
+        layers = [Layer(triangles, stroke=theme.paper, width=0.08),
+                  Layer(triangles, fill=theme.ink)]
     return layers + letters(grid, opened, theme)
 
 
