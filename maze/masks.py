@@ -1,8 +1,8 @@
 """Drawings that say which squares are cells: bitmaps, and words written in squares.
 
-A shape that needs a drawing has a ``mask`` in its entry, which reads the text of ``mask=`` in links:
-bits in base64url for a bitmap (row after row, a bit a square), letters for a word.  ``check`` is strict,
-``repair`` never fails.  "" stands for the shape's own drawing.
+A shape that needs a drawing has a ``mask`` in its entry, which reads the text of ``mask=`` in
+links: bits in base64url for a bitmap (row after row, a bit a square), letters for a word.
+``check`` is strict, ``repair`` never fails.  "" stands for the shape's own drawing.
 """
 
 from __future__ import annotations
@@ -63,7 +63,8 @@ class Bitmap:
     def read(self, picture: str) -> tuple[str, tuple[int, ...] | None]:
         lines = picture.replace("\t", " ").strip("\r\n").splitlines()
         width = max(2, *map(len, lines), 0, 0)
-        cells = [(x, y) for y, line in enumerate(lines) for x, c in enumerate(line) if c not in EMPTY]
+        cells = [(x, y) for y, line in enumerate(lines) for x, character in enumerate(line)
+                 if character not in EMPTY]
         height = max(2, len(lines))
         return bitmap(cells, width, height), (width, height)
 

@@ -12,6 +12,7 @@ from maze.glyphs import STROKES, strokes
 from maze.lattice import lattice
 from maze.recipe import Recipe
 from maze.render import paths
+from maze.render.fills import square_fill
 from maze.render.layers import bounds, circle, maze_layers
 from maze.render.png import png
 from maze.render.raster import Raster, flatten
@@ -129,3 +130,10 @@ def test_path_data_is_plain() -> None:
     for layer in maze_layers(picture, LIGHT):
         if hasattr(layer, "path"):
             assert re.fullmatch(r"[MmLlHhVvAaZz0-9. -]*", layer.path)
+
+
+def test_runs_of_squares_cover_the_same_cells_as_outlines() -> None:
+    marks = bytes([1, 1, 0, 1, 0, 0, 1, 1, 1, 2, 2, 1])
+    assert square_fill(4, marks, 1).split("Z")[:3] == ["M0 0h2v1h-2", "M3 0h1v1h-1", "M2 1h2v1h-2"]
+    assert square_fill(4, marks, 2) == "M1 2h2v1h-2Z"
+    assert square_fill(4, marks, ord("^")) == ""

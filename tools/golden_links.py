@@ -13,7 +13,7 @@ from maze.bits import pack
 from maze.pentomino.board import parse_board
 from maze.pentomino.pieces import parse_pieces
 from maze.pentomino.recipe import TilingRecipe
-from maze.recipe import Recipe, generators, solvers
+from maze.recipe import Recipe, generators, shapes, solvers
 from maze.share import AnyRecipe, encode
 
 LINKS = Path(__file__).resolve().parent.parent / "tests" / "golden" / "links.txt"
@@ -31,6 +31,12 @@ def recipes() -> Iterator[AnyRecipe]:
     walls = pack(Recipe(size=(6, 5)).picture().maze.open)
     yield Recipe(size=(6, 5), walls=walls, solve="breadth_first")
     yield Recipe(size=(100, 100), by="recursive_backtracker", seed="hundred")
+    for shape in sorted(shapes()):
+        size = tuple(param.default for param in shapes()[shape].params)
+        yield Recipe(shape=shape, size=size, solve="breadth_first")
+    mask, (width, height) = "_H8YxA", (5, 6)               # a window and a door
+    yield Recipe(shape="mask", size=(width, height), mask=mask)
+    yield Recipe(shape="word", size=(2,), mask="MAZE 2026", seed="0")
     for board, pieces in (("5x9", "ltwkyrzcp"), ("5x3", "UXP"), ("6x10", "all"), ("5x12", "all"),
                           ("3x5", "LVP"), ("5x5", "yptw+")):
         yield TilingRecipe(board=parse_board(board), pieces=parse_pieces(pieces))

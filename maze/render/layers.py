@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain, compress
+from itertools import chain
 from math import dist
 from typing import NamedTuple
 
@@ -82,8 +82,10 @@ def elbow_room(grid: Grid, cells: Sequence[int]) -> float:
 
 def solid(grid: Grid, opened: Sequence[int], theme: Theme) -> list[Layer | Label]:
     """Cells that no passage reaches, as blocks; none if there is no passage yet."""
-    used = set(chain.from_iterable(compress(grid.joins, opened)))
-    blocks = [cell for cell in range(len(grid)) if cell not in used] if used else []
+    if 1 not in opened:
+        return []
+    is_open = opened.__getitem__
+    blocks = [cell for cell, edges in enumerate(grid.borders) if not any(map(is_open, edges))]
     return [Layer(paths.outline(grid, blocks), fill=theme.wall)] if blocks else []
 
 
@@ -102,7 +104,8 @@ def signs(grid: Grid, opened: Sequence[int], theme: Theme) -> list[Layer | Label
         paths.stair(grid, edge) for edge in stairs)))
     layers: list[Layer | Label] = []
     if stairs:
-        layers = [Layer(triangles, stroke=theme.paper, width=0.08), Layer(triangles, fill=theme.ink)]
+        layers = [Layer(triangles, stroke=theme.paper, width=0.08),
+                  Layer(triangles, fill=theme.ink)]
     return layers + letters(grid, opened, theme)
 
 

@@ -1,8 +1,9 @@
 """Pentagons as in the pavements of Cairo.
 
-James A. Dunn, "Tessellations with pentagons", 1971.  Take squares; draw in every second one a short line across
-its middle, in the others one upright, and join the ends of each to the four corners of its square.  What
-surrounds a side of a square is a pentagon.  Pentagons that the rim would cut are left out.
+James A. Dunn, "Tessellations with pentagons", 1971.  Take squares; draw in every second one a short
+line across its middle, in the others one upright, and join the ends of each to the four corners of
+its square.  What surrounds a side of a square is a pentagon.  Pentagons that the rim would cut are
+left out.
 """
 
 from __future__ import annotations
@@ -16,8 +17,9 @@ Corner = tuple[int, int]
 SCALE = 0.4
 
 
-@register("Cairo pentagons", params=[Whole("width", "Width", 2, 150, 13, "squares of pentagons across"),
-                                     Whole("height", "Height", 2, 150, 10, "squares down")])
+@register("Cairo pentagons", params=[
+    Whole("width", "Width", 2, 150, 13, "squares across, two pentagons each"),
+    Whole("height", "Height", 2, 150, 10, "squares down")])
 def cairo(width: int, height: int) -> Grid:
     """Pentagons, four or three around a corner, as in the pavements of Cairo."""
     cells: list[tuple[Corner, ...]] = []

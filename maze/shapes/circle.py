@@ -1,7 +1,7 @@
 """Squares cut to a disc.
 
-Jamis Buck, "Mazes for Programmers", 2015 (masks).  A square belongs to it if its middle lies in the circle: decided
-in whole numbers.
+Jamis Buck, "Mazes for Programmers", 2015 (masks).  A square belongs to it if its middle lies in the
+circle: decided in whole numbers.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from maze.registry import register
 def circle(diameter: int) -> Grid:
     """Squares within a circle: a round maze with straight passages."""
     def off(at: int) -> int:
-        return (2 * at + 1 - diameter) ** 2                # twice the distance from the middle, squared
+        return (2 * at + 1 - diameter) ** 2                # doubled, to stay whole
 
     return cut((x, y) for y in range(diameter) for x in range(diameter)
                if off(x) + off(y) <= diameter * diameter)

@@ -1,8 +1,8 @@
 """The six faces of a cube, covered with squares and unfolded into a cross.
 
-Walter D. Pullen, "Think Labyrinth: Maze classification", 1996- (planair).  A corner of a cell is a point in
-space; where two sides of the net are the same edge of the cube, the cells meet, and an open place bears
-the same letter on both sides.
+Walter D. Pullen, "Think Labyrinth: Maze classification", 1996- (planair).  A corner of a cell is a
+point in space; where two sides of the net are the same edge of the cube, the cells meet, and an
+open place bears the same letter on both sides.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ def cube(side: int) -> Grid:
     """The surface of a cube, unfolded: fold it in your head where two letters are the same."""
     n = side
     squares = [(x, y) for y in range(3 * n) for x in range(4 * n) if y // n == 1 or x // n == 1]
-    end = squares.index((2 * n - 1, 3 * n - 1))            # the corner of the cube opposite the first
+    end = squares.index((2 * n - 1, 3 * n - 1))            # opposite the first cell
     return polygons([unit_square(x, y) for x, y in squares], lambda corner: corner,
                     glue=lambda corner: _in_space(corner, n), ends=(0, end))
 

@@ -1,7 +1,7 @@
 """A sheet of squares rolled up: who leaves on the right comes in on the left.
 
-Walter D. Pullen, "Think Labyrinth: Maze classification", 1996- (topology).  Drawn as a flat sheet; an
-open place on the seam bears the same letter on both sides.
+Walter D. Pullen, "Think Labyrinth: Maze classification", 1996- (topology).  Drawn as a flat sheet;
+an open place on the seam bears the same letter on both sides.
 """
 
 from __future__ import annotations

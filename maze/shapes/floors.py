@@ -1,7 +1,8 @@
 """Floors above each other with stairs between: three dimensions, drawn floor by floor.
 
-Walter D. Pullen, "Think Labyrinth: Maze classification", 1996- (dimension).  Every cell can have a stair up and
-a stair down; only those that are passages are drawn, as triangles.  The next floor up is drawn to the right.
+Walter D. Pullen, "Think Labyrinth: Maze classification", 1996- (dimension).  Every cell can have a
+stair up and a stair down; only those that are passages are drawn, as triangles.  The next floor up
+is drawn to the right.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Hexagons ("sigma" in Pullen's classification), by arithmetic: a million cells in seconds.
 
-Walter D. Pullen, "Think Labyrinth: Maze algorithms", 1996-.  The hexagons stand on a corner; odd rows are moved
-half a cell to the right.  The sides of a cell go round from the right one, clockwise: right, lower right, lower left,
-left, upper left, upper right.  Edges run in the order of their cells: in a row right, lower left and
-lower right in turn.
+Walter D. Pullen, "Think Labyrinth: Maze algorithms", 1996-.  The hexagons stand on a corner; odd
+rows are moved half a cell to the right.  The sides of a cell go round from the right one,
+clockwise: right, lower right, lower left, left, upper left, upper right.  Edges run in the order of
+their cells: in a row right, lower left and lower right in turn.
 """
 
 from __future__ import annotations
@@ -60,7 +60,8 @@ def _edge_rows(y: int, width: int, height: int) -> tuple[Column, Column, Column]
 
 def _neighbors(rows: Sequence[Column]) -> list[tuple[Cell, ...]]:
     found: list[tuple[Cell, ...]] = []
-    for y, (row, under, over) in enumerate(zip(rows, [*rows[1:], []], [[], *rows[:-1]], strict=True)):
+    around = zip(rows, [*rows[1:], []], [[], *rows[:-1]], strict=True)
+    for y, (row, under, over) in enumerate(around):
         if y % 2:
             found += dense(after(row), after(under), under, before(row), over, after(over))
         else:

@@ -1,7 +1,8 @@
 """Squares of a drawing: whatever outline one likes, with holes if one likes.
 
-Jamis Buck, "Mazes for Programmers", 2015 (masks).  The drawing stands in the link as a bit a square.  It must hang
-together.  Without a drawing it is a heart, (x² + y² - 1)³ <= x² y³, decided in whole numbers.
+Jamis Buck, "Mazes for Programmers", 2015 (masks).  The drawing stands in the link as a bit a
+square.  It must hang together.  Without a drawing it is a heart, (x² + y² - 1)³ <= x² y³, decided
+in whole numbers.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Octagons with squares between them ("upsilon" in Pullen's classification).
 
-Walter D. Pullen, "Think Labyrinth: Maze classification", 1996-; the truncated square tiling, Johannes
-Kepler, "Harmonices mundi", 1619.  Octagons have up to eight passages, squares up to four.
+Walter D. Pullen, "Think Labyrinth: Maze classification", 1996-; the truncated square tiling,
+Johannes Kepler, "Harmonices mundi", 1619.  Octagons have up to eight passages, squares up to four.
 """
 
 from __future__ import annotations

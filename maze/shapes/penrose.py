@@ -1,10 +1,11 @@
 """Penrose's rhombs: a pattern that never repeats, cut to a disc.
 
-Roger Penrose, "The role of aesthetics in pure and applied mathematical research", 1974; halved rhombs
-and how they are divided, Raphael Robinson, 1975.  Ten half rhombs around a point are divided again and again,
-sides cut by the golden ratio.  Points are exact: a, b, c, d stand for a + b z + c z² + d z³, where z is
-a fifth of a turn.  Instead of dividing a side, all is multiplied by the golden ratio, -z² - z³, so
-nothing is ever rounded; a point p + q times the golden ratio is compared by whole numbers, too.
+Roger Penrose, "The role of aesthetics in pure and applied mathematical research", 1974; halved
+rhombs and how they are divided, Raphael Robinson, 1975.  Ten half rhombs around a point are divided
+again and again, sides cut by the golden ratio.  Points are exact: a, b, c, d stand for a + b z + c
+z² + d z³, where z is a fifth of a turn.  Instead of dividing a side, all is multiplied by the
+golden ratio, -z² - z³, so nothing is ever rounded; a point p + q times the golden ratio is compared
+by whole numbers, too.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ ONE = 10 ** 30
 GOLDEN = (ONE + isqrt(5 * ONE * ONE)) // 2                 # times ONE
 
 
-@register("Penrose", params=[Whole("radius", "Radius", 2, 50, 8, "sides from the middle to the rim")])
+@register("Penrose", params=[Whole("radius", "Radius", 2, 50, 8, "sides from middle to rim")])
 def penrose(radius: int) -> Grid:
     """Rhombs, wide and slim, in a five-fold pattern that never repeats itself."""
     tips: dict[tuple[bool, frozenset[Corner]], list[Half]] = {}

@@ -1,8 +1,9 @@
 """Rings around a middle ("theta" in Pullen's classification).
 
-Jamis Buck, "Mazes for Programmers", 2015 (polar grids, adaptive subdivision).  A ring has as many cells as the one
-within, or twice as many where they would become too wide; the innermost ring has six, around one cell in
-the middle.  Angles are whole numbers, in parts of the finest ring.  A maze leads from the middle to the rim.
+Jamis Buck, "Mazes for Programmers", 2015 (polar grids, adaptive subdivision).  A ring has as many
+cells as the one within, or twice as many where they would become too wide; the innermost ring has
+six, around one cell in the middle.  Angles are whole numbers, in parts of the finest ring.  A maze
+leads from the middle to the rim.
 """
 
 from __future__ import annotations
@@ -49,7 +50,8 @@ def _outline(counts: list[int], ring: int, k: int) -> list[Corner]:
         return [(1, a * finest // outside, finest) for a in range(outside)]
     parts = outside // counts[ring]
     step = finest // counts[ring]
-    outer = [((ring + 1), (k * step + a * step // parts) % finest, finest) for a in range(parts + 1)]
+    outer = [(ring + 1, (k * step + a * step // parts) % finest, finest)
+             for a in range(parts + 1)]
     return [*outer, (ring, (k + 1) * step % finest, finest), (ring, k * step, finest)]
 
 
@@ -68,7 +70,7 @@ class Rings(Polygons):
     def __init__(self, outlines: Sequence[list[Corner]], place: Callable[[Corner], Point],
                  pairs: Sequence[Sequence[Pair]]) -> None:
         super().__init__(outlines, place, pairs)
-        reach = float(outlines[-1][0][0])                  # no corner need lie straight to the right
+        reach = float(outlines[-1][0][0])                  # no corner may lie to the right
         self.bounds = (-reach, -reach, reach, reach)
 
     def side(self, side: Side) -> Line:

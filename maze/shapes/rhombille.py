@@ -1,7 +1,8 @@
 """Rhombs, three to a hexagon: the pattern of stacked cubes.
 
-Known from Roman floors; "rhombille" is John H. Conway's name for it (Conway, Burgiel and Goodman-Strauss,
-"The symmetries of things", 2008).  Every hexagon is split into three rhombs around its middle.
+Known from Roman floors; "rhombille" is John H. Conway's name for it (Conway, Burgiel and
+Goodman-Strauss, "The symmetries of things", 2008).  Every hexagon is split into three rhombs around
+its middle.
 """
 
 from __future__ import annotations

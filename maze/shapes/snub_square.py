@@ -1,7 +1,7 @@
 """Squares and triangles that turn about each other: the snub square tiling.
 
-Johannes Kepler, "Harmonices mundi", 1619.  Two squares and three triangles meet at every corner; it is the
-dual of the Cairo tiling, so a corner here is a side in the lattice of ``cairo``.
+Johannes Kepler, "Harmonices mundi", 1619.  Two squares and three triangles meet at every corner; it
+is the dual of the Cairo tiling, so a corner here is a side in the lattice of ``cairo``.
 """
 
 from __future__ import annotations
@@ -13,14 +13,15 @@ from maze.params import Whole
 from maze.polygons import polygons
 from maze.registry import register
 
-Corner = tuple[int, int]                                   # the middle of a lattice side, in half-steps
+Corner = tuple[int, int]                                   # middle of a lattice side, half-steps
 SIDE = 1.4                                                 # of a square or a triangle
 STEP = SIDE * (1 + sqrt(3)) / 2                            # of the lattice
-TURN = SIDE * (sqrt(3) - 1) / 4                            # how far a corner is from the lattice side
+TURN = SIDE * (sqrt(3) - 1) / 4                            # from a lattice side to its corner
 
 
-@register("Snub square", params=[Whole("width", "Width", 2, 150, 9, "steps across, three cells each"),
-                                 Whole("height", "Height", 2, 150, 7, "steps down")])
+@register("Snub square", params=[
+    Whole("width", "Width", 2, 150, 9, "steps across, three cells each"),
+    Whole("height", "Height", 2, 150, 7, "steps down")])
 def snub_square(width: int, height: int) -> Grid:
     """Squares and triangles in a turning pattern: four or three ways out of a cell."""
     cells: list[tuple[Corner, ...]] = []
@@ -47,8 +48,8 @@ def _triangles(x: int, y: int, split_upright: bool) -> list[tuple[Corner, ...]]:
 def _place(corner: Corner) -> Point:
     """The middles of lattice sides, moved so that all sides of the cells become equal.
 
-    The corners at the top and the bottom of a square that is split upright move towards each other, its other
-    two move apart.
+    The corners at the top and the bottom of a square that is split upright move towards each other,
+    its other two move apart.
     """
     x, y = corner
     if y % 2 == 0:                                         # on a lying side, between two squares

@@ -1,8 +1,8 @@
 """Four dimensions as a grid of grids.
 
-Walter D. Pullen, "Think Labyrinth: Maze classification", 1996- (higher dimensions).  Within a small grid one walks
-in two dimensions; a step along the third leads to the same place in the next small grid to the right, along
-the fourth in the one below.  Triangles show which way such a step goes.
+Walter D. Pullen, "Think Labyrinth: Maze classification", 1996- (higher dimensions).  Within a small
+grid one walks in two dimensions; a step along the third leads to the same place in the next small
+grid to the right, along the fourth in the one below.  Triangles show which way such a step goes.
 """
 
 from __future__ import annotations

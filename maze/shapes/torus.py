@@ -1,7 +1,7 @@
 """Squares on a ring: left and right are the same place, and so are top and bottom.
 
-Walter D. Pullen, "Think Labyrinth: Maze classification", 1996- (topology).  A torus has no rim at all.
-Drawn as a flat sheet; an open place on a seam bears the same letter on both sides.
+Walter D. Pullen, "Think Labyrinth: Maze classification", 1996- (topology).  A torus has no rim at
+all. Drawn as a flat sheet; an open place on a seam bears the same letter on both sides.
 """
 
 from __future__ import annotations

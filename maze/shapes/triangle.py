@@ -1,8 +1,8 @@
 """Triangles ("delta" in Pullen's classification), by arithmetic: a million cells in seconds.
 
-Walter D. Pullen, "Think Labyrinth: Maze algorithms", 1996-.  In a row, triangles stand on a side and on a corner in
-turn; the cell at the top left stands on a side.  Those have sides right, down, left; the others right, left, up.
-Edges run in the order of their cells: right, then down.
+Walter D. Pullen, "Think Labyrinth: Maze algorithms", 1996-.  In a row, triangles stand on a side
+and on a corner in turn; the cell at the top left stands on a side.  Those have sides right, down,
+left; the others right, left, up. Edges run in the order of their cells: right, then down.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Triangles within one large triangle.
 
-Walter D. Pullen, "Think Labyrinth: Maze classification", 1996- (delta).  Row r has 2 r + 1 triangles, so a
-triangle with n rows has n * n.
+Walter D. Pullen, "Think Labyrinth: Maze classification", 1996- (delta).  Row r has 2 r + 1
+triangles, so a triangle with n rows has n * n.
 """
 
 from __future__ import annotations

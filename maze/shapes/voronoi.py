@@ -1,10 +1,10 @@
-"""Cracked mud: each cell is what lies nearest to its own random point ("crack" in Pullen's classes).
+"""Cracked mud: each cell is what lies nearest to its own random point (Pullen's "crack").
 
-Georgy Voronoi, "Nouvelles applications des paramètres continus", 1908.  Every square of a lattice holds one point
-at a random place, so cells are about equally large and a cell's neighbors are near.  A cell is cut from the rectangle
-by one bisector after the other.  All is exact: points are whole numbers, a corner is where two lines meet, three whole
-numbers without a common factor.  Cost: linear.  Corners closer than a fifth of a cell are made one, for
-nobody could pass between them.
+Georgy Voronoi, "Nouvelles applications des paramètres continus", 1908.  Every square of a lattice
+holds one point at a random place, so cells are about equally large and a cell's neighbors are
+near.  A cell is cut from the rectangle by one bisector after the other.  All is exact: points are
+whole numbers, a corner is where two lines meet, three whole numbers without a common factor.  Cost:
+linear.  Corners closer than a fifth of a cell are made one, for nobody could pass between them.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from maze.polygons import polygons
 from maze.registry import register
 from maze.rng import Rng
 
-Three = tuple[int, int, int]                               # a line a x + b y + c = 0; a point x : y : w
+Three = tuple[int, int, int]                               # a line ax + by + c = 0; a point x:y:w
 STEP = 64                                                  # of the lattice
-MARGIN = 11                                                # between a point and the sides of its square
+MARGIN = 11                                                # from a point to the sides of its square
 SHORT = STEP / 5
 SCALE = 1.15 / STEP
 NEAR = [(dx, dy) for dy in range(-3, 4) for dx in range(-3, 4) if 0 < dx * dx + dy * dy < 14]
@@ -63,7 +63,7 @@ def _clip(lines: list[Three], corners: list[Three], line: Three) -> tuple[list[T
     cut = (beyond[turn:] + beyond[:turn]).index(False)     # so many corners go, from the first on
     lines = [lines[0], line, *lines[cut:]]
     corners = [_meet(lines[0], line), _meet(line, lines[2]), *corners[cut:]]
-    sides = [k for k in range(len(lines)) if corners[k] != corners[k - 1]]     # no side without length
+    sides = [k for k in range(len(lines)) if corners[k] != corners[k - 1]]     # with a length
     return [lines[k] for k in sides], [corners[k] for k in sides]
 
 

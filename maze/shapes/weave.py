@@ -1,9 +1,9 @@
 """Squares where passages cross: one goes over a bridge, the other through a tunnel beneath it.
 
-Walter D. Pullen, "Think Labyrinth: Maze classification", 1996- (weave).  The seed chooses the cells that carry a
-bridge, no two side by side.  Such a cell keeps the two sides its bridge leads to; the cells on the other
-two sides become neighbors of each other, so that every algorithm works as on any grid.  A tunnel is drawn where it
-is a passage; where it is not, the bridge is a plain cell.
+Walter D. Pullen, "Think Labyrinth: Maze classification", 1996- (weave).  The seed chooses the cells
+that carry a bridge, no two side by side.  Such a cell keeps the two sides its bridge leads to; the
+cells on the other two sides become neighbors of each other, so that every algorithm works as on any
+grid.  A tunnel is drawn where it is a passage; where it is not, the bridge is a plain cell.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from maze.rng import Rng
 @register("Weave", needs="seed", params=[
     Whole("width", "Width", 3, 200, 20, "cells across"),
     Whole("height", "Height", 3, 200, 15, "cells down"),
-    Whole("crossings", "Crossings", 0, 35, 25, "bridges in a hundred cells, as far as there is room")])
+    Whole("crossings", "Crossings", 0, 35, 25, "bridges in a hundred cells, if there is room")])
 def weave(width: int, height: int, crossings: int, rng: Rng) -> Grid:
     """Squares with bridges and tunnels: passages cross without meeting."""
     return polygons([unit_square(x, y) for y in range(height) for x in range(width)],

@@ -1,9 +1,10 @@
 """A word written in squares: the way leads from its first letter to its last.
 
-After the masks of Jamis Buck, "Mazes for Programmers", 2015.  Letters are strokes of a pen; a square belongs to
-a letter if its middle is near one, decided in whole numbers.  Neighboring letters are joined by a bridge one square
-wide, in the row where the gap is narrowest and, among those, farthest from the bridge before, so that
-the way leads through the letters, not along below them, and the word stays legible.
+After the masks of Jamis Buck, "Mazes for Programmers", 2015.  Letters are strokes of a pen; a
+square belongs to a letter if its middle is near one, decided in whole numbers.  Neighboring letters
+are joined by a bridge one square wide, in the row where the gap is narrowest and, among those,
+farthest from the bridge before, so that the way leads through the letters, not along below them,
+and the word stays legible.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
 """Squares with passages along the diagonals, too ("zeta" in Pullen's classification).
 
-Walter D. Pullen, "Think Labyrinth: Maze classification", 1996-.  At every inner corner of the squares one of the two
-diagonals may be a passage; the seed chooses which, as both would cross.  The two cells on that diagonal meet along
-a short wall at 45 degrees, and the other two draw back from the corner.
+Walter D. Pullen, "Think Labyrinth: Maze classification", 1996-.  At every inner corner of the
+squares one of the two diagonals may be a passage; the seed chooses which, as both would cross.  The
+two cells on that diagonal meet along a short wall at 45 degrees, and the other two draw back from
+the corner.
 """
 
 from __future__ import annotations
@@ -58,7 +59,7 @@ def _corner(at: tuple[int, int], sx: int, sy: int, fall: int | None) -> list[tup
     x, y = at[0] * UNIT, at[1] * UNIT
     if fall is None:
         return [(x, y)]
-    flip = sx * sy                                         # 1 in the top left and bottom right corner
+    flip = sx * sy                                         # 1 at the top left and bottom right
     beside, along = (x, y + 2 * CUT * sy), (x + 2 * CUT * sx, y)
     if (flip == 1) == bool(fall):                          # the cell reaches the short wall
         near, far = (x - CUT * sx, y + CUT * sy), (x + CUT * sx, y - CUT * sy)
