@@ -67,15 +67,17 @@ def _drawn_posts(grid: Grid) -> Posts | None:
     """Read off the drawing: posts are the ends of lines, at the same point if they are the same."""
     numbers: dict[Point, Post] = {}
 
-    def ends(line: Line) -> tuple[Post, Post]:
-        a, b = ((round(x, 6) + 0.0, round(y, 6) + 0.0) for x, y in line)
+    def ends(lines: Iterable[Line]) -> tuple[Post, Post]:
+        loose: set[Point] = set()
+        for line in lines:                                 # of a bent wall only the two ends
+            loose ^= {(round(x, 6) + 0.0, round(y, 6) + 0.0) for x, y in line[:2]}
+        a, b = sorted(loose)
         return numbers.setdefault(a, len(numbers)), numbers.setdefault(b, len(numbers))
 
-    drawn = list(map(grid.geometry.lines, range(grid.edges)))
-    if any(len(lines) != 1 for lines in drawn):
+    if not grid.geometry.flat:
         return None                                        # a seam or a stair
-    walls = [ends(lines[0]) for lines in drawn]
-    frames = _frames([ends(line) for _, line in grid.geometry.rim()])
+    walls = [ends(grid.geometry.lines(edge)) for edge in range(grid.edges)]
+    frames = _frames([ends([line]) for _, line in grid.geometry.rim()])
     at = list(numbers)
     frames.sort(key=lambda frame: min(at[post] for post in frame))
     found = _linked(walls, frames, len(numbers))

@@ -74,7 +74,7 @@ def mask(picture: str) -> Grid:
 def stairs() -> Grid:
     """Two floors of 3x3 with a stair."""
     floors = [around(x + shift, y) for shift in (0, 4) for y in range(3) for x in range(3)]
-    return polygons(floors, lambda corner: corner, stairs=[(8, 17)])
+    return polygons(floors, lambda corner: corner, stairs={(8, 17): (0.0, -1.0)})
 
 
 GRIDS = {

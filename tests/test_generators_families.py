@@ -29,8 +29,8 @@ ANYWHERE = {"blobby_division", "with_tree"}
 ROWS = {"binary_tree", "sidewinder", "eller"}
 FITS = {                                                   # beyond those that fit anywhere
     "polygons": {"division", "hilbert", "nested", "spiral", "with_walls"} | ROWS,
-    "cylinder": {"hilbert", "nested", "spiral"} | ROWS,
-    "torus": {"hilbert", "nested", "spiral"} | ROWS,
+    "cylinder": ROWS,
+    "torus": ROWS,
     "hexagons": {"with_walls"} | ROWS,
     "triangles": {"eller", "with_walls"},
     "rings": {"with_walls"} | ROWS,

@@ -183,7 +183,7 @@ def test_flat_grids_have_posts(kind, frames):
 @pytest.mark.parametrize("kind", ["torus", "cylinder", "stairs"])
 def test_other_grids_are_not_flat(kind):
     assert lacking(GRIDS[kind](), frozenset({"flat"})) == [
-        "a flat sheet, every wall a line between two posts"]
+        "a flat board without seams, stairs or tunnels"]
 
 
 def test_posts_of_the_lattice_are_those_of_its_drawing():
