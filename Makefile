@@ -58,6 +58,7 @@ browser: tools
 golden: tools
 	$(VENV) -m tools.golden_draws
 	$(VENV) -m tools.golden_links
+	$(VENV) tools/shell.py
 
 bench:
 	@$(PYTHON) tools/prepare.py bench
