@@ -59,6 +59,7 @@ golden: tools
 	$(VENV) -m tools.golden_draws
 	$(VENV) -m tools.golden_links
 	$(VENV) -m tests.golden_mazes
+	$(VENV) tools/shell.py
 
 bench:
 	@$(PYTHON) tools/prepare.py bench

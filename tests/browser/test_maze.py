@@ -308,3 +308,13 @@ def test_an_error_in_our_own_python_is_said(new_page, site_url, watch):
     wait_for(page, "failed")
     assert "no luck" in page.inner_text("#failure-text")
     watch.errors.clear()
+
+
+def test_the_picture_before_python_is_a_maze_not_a_blot(new_page, site_url, watch):
+    page = new_page(fresh=True)
+    page.route("**/pyodide.asm.wasm", lambda route: None)  # never answered
+    page.goto(site_url, wait_until="domcontentloaded")
+    wall = page.evaluate("""() => parseFloat(
+        getComputedStyle(document.querySelector(".shell-walls")).strokeWidth)""")
+    assert wall == 0.1 and page.locator("progress").is_visible()
+    watch.errors.clear()
