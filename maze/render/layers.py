@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from maze.grid import Grid
+from maze.grid import Cell, Edge, Grid
 from maze.picture import Picture
 from maze.render import paths
 from maze.render.theme import Theme
@@ -44,16 +44,21 @@ def bounds(grid: Grid, margin: float = 0.5) -> Box:
 
 
 def maze_layers(picture: Picture, theme: Theme, *, solution: bool = True) -> list[Layer | Label]:
-    """The finished picture: paper, walls with two gates, the path in its casing, S and G."""
+    """The finished picture: paper, solid cells, walls with two gates, the path, arrows, S and G."""
     grid = picture.maze.grid
     x, y, w, h = bounds(grid)
     paper = paths.polyline([(x, y), (x + w, y), (x + w, y + h), (x, y + h)]) + "Z"
     layers: list[Layer | Label] = [Layer(paper, fill=theme.paper)]
     gates = paths.gates(grid, picture.start, picture.goal)
+    solid = set(picture.maze.unused()) - {picture.start, picture.goal}
+    if solid:
+        layers.append(Layer(paths.outline(grid, sorted(solid)), fill=theme.wall))
     layers.append(Layer(paths.walls(grid, picture.maze.open, gates), stroke=theme.wall,
                         width=WALL_WIDTH))
     if solution and picture.path:
         layers += path_layers(grid, picture.path, theme)
+    if picture.maze.arrows:
+        layers.append(arrow_layer(grid, picture.maze.arrows, theme))
     return layers + ends(grid, picture.start, picture.goal, theme)
 
 
@@ -61,6 +66,11 @@ def path_layers(grid: Grid, path: Sequence[int], theme: Theme) -> list[Layer | L
     line = paths.trail(grid, path)
     return [Layer(line, stroke=theme.paper, width=CASING_WIDTH),
             Layer(line, stroke=theme.path, width=PATH_WIDTH)]
+
+
+def arrow_layer(grid: Grid, arrows: Mapping[Edge, Cell], theme: Theme) -> Layer:
+    """Arrows in ink with an edge of paper: readable on the path too."""
+    return Layer(paths.arrows(grid, arrows), fill=theme.ink, stroke=theme.paper, width=0.05)
 
 
 def ends(grid: Grid, start: int, goal: int, theme: Theme) -> list[Layer | Label]:
