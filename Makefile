@@ -60,7 +60,8 @@ golden: tools
 	$(VENV) -m tools.golden_links
 
 bench:
-	$(PYTHON) -m tests.bench
+	@$(PYTHON) tools/prepare.py bench
+	$(VENV) -m tools.bench
 
 screenshots: tools
 	$(VENV) -m tools.screenshots

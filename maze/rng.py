@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import sys
 from array import array
-from collections.abc import Iterator, MutableSequence, Sequence
+from collections.abc import Callable, Iterator, MutableSequence, Sequence
 from functools import lru_cache
 from hashlib import shake_128
 from itertools import chain, count, permutations
@@ -37,7 +37,7 @@ class Rng:
         self._name = seed.encode("utf-8", "replace")
         self._use = use
         self._opened = 0
-        self._words: Iterator[int] | None = None
+        self._draw: Callable[[], int] = self._open_shared
 
     def _bytes(self) -> Iterator[bytes]:
         """Open the next stream: its blocks, endless."""
@@ -58,12 +58,17 @@ class Rng:
 
     def below(self, n: int) -> int:
         """One draw from 0 to n-1 (1 <= n <= 2**32), always four bytes of the shared stream."""
-        if self._words is None:
-            self._words = self.stream(WORD)
-        word = next(self._words)
+        word = self._draw()
+        if word < WORD - n:                                # nearly always: no need to look closer
+            return word % n
         while word >= WORD - WORD % n:
-            word = next(self._words)
+            word = self._draw()
         return word % n
+
+    def _open_shared(self) -> int:
+        """The first word of the shared stream, which is opened only when it is needed."""
+        self._draw = _numbers(self._bytes(), "I").__next__
+        return self._draw()
 
     def pick(self, items: Sequence[T]) -> T:
         """One item, each as likely as the next."""

@@ -92,7 +92,8 @@ def test_png_shows_walls_gates_and_path() -> None:
     assert file[:8] == b"\x89PNG\r\n\x1a\n" and list(parts) == [b"IHDR", b"PLTE", b"IDAT", b"IEND"]
     assert parts[b"IHDR"][:8] == (60).to_bytes(4, "big") + (50).to_bytes(4, "big")
     pixels = zlib.decompress(parts[b"IDAT"])
-    colors = [parts[b"PLTE"][3 * i:3 * i + 3].hex().upper() for i in range(len(parts[b"PLTE"]) // 3)]
+    table = parts[b"PLTE"]
+    colors = [table[at:at + 3].hex().upper() for at in range(0, len(table), 3)]
 
     def color(x: float, y: float) -> str:
         return "#" + colors[pixels[int((y + 0.5) * 10) * 61 + 1 + int((x + 0.5) * 10)]]

@@ -54,6 +54,10 @@ class Stage:
         self.linger()
         self.redraw()
 
+    def draw(self) -> None:
+        """Do not wait for the next frame."""
+        self._try_frame(0.0)
+
     def redraw(self) -> None:
         """Draw everything anew: the size or the colors have changed."""
         self._whole = True
