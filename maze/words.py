@@ -20,8 +20,8 @@ GENERATE = {
     "goal": "The goal is {cell}.",
 }
 TRANSFORM = {                                              # where the words above would be wrong
-    "texture": {"build": "A wall cuts {cell} off from its passage ...",
-                "carve": "... and another passage joins it to the maze."},
+    "texture": {"build": "A passage at {cell} is closed.",
+                "carve": "Another one, at {cell}, opens instead."},
     "symmetry": {"carve": "A passage opens at {cell}, as on the other side."},
     "braid": {"walk": "{cell} is a dead end.", "carve": "It is opened to {cell}."},
     "sparse": {"build": "The passage to {cell} is walled up.", "clear": "{cell} is solid now."},

@@ -58,6 +58,7 @@ def _folded_tree(maze: Maze, rng: Rng, twin: Sequence[Cell]) -> Iterator[Edge]:
             edges[_rank(maze, edge, a, b, twin)].append(edge)
     for some in edges:
         rng.shuffle(some)
+        some.sort(key=lambda edge: not maze.open[edge])    # passages first, on the axis too
         for edge in some:
             a, b = (_root(group, cell) for cell in maze.grid.joins[edge])
             if a != b:
