@@ -122,7 +122,9 @@ def steps(recipe: Recipe, maze: Maze) -> Steps[Picture]:
     start, goal = choose(maze, Rng(recipe.seed, "entr"), recipe.entr, own, recipe.start,
                          recipe.goal)
     if (start, goal) != own:
-        yield from (PHASE + ENTRANCES, START + start, GOAL + goal)
+        if recipe.entr != ENTR.default:
+            yield PHASE + ENTRANCES
+        yield from (START + start, GOAL + goal)
     if not recipe.walls:
         yield from _transform(recipe, maze, LAST, start=start, goal=goal)
     path = None

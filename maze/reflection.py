@@ -11,11 +11,14 @@ and cells that lie on it must hang together.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from math import dist, floor
 
 from maze.grid import Cell, Edge, Grid, Point
 
+EPSILON = 1e-3
+NEARBY = [(dx, dy) for dx in (0, -0.25, 0.25) for dy in (0, -0.25, 0.25)]
 SYMMETRIES = {"mirror": (-1, 1), "flip": (1, -1), "turn": (-1, -1)}    # what becomes of x and y
 
 
@@ -25,8 +28,8 @@ def twins(grid: Grid, symmetry: str) -> Sequence[Cell] | None:
     x0, y0, x1, y1 = grid.geometry.bounds
     sx, sy = SYMMETRIES[symmetry]
     centers = [grid.center(cell) for cell in range(len(grid))]
-    found = {_spot(center): cell for cell, center in enumerate(centers)}
-    twin = [found.get(_spot((x if sx > 0 else x0 + x1 - x, y if sy > 0 else y0 + y1 - y)), -1)
+    found = {_spot(center, 0, 0): cell for cell, center in enumerate(centers)}
+    twin = [_at((x if sx > 0 else x0 + x1 - x, y if sy > 0 else y0 + y1 - y), found, centers)
             for x, y in centers]
     if len(found) < len(centers) or -1 in twin:
         return None
@@ -35,10 +38,18 @@ def twins(grid: Grid, symmetry: str) -> Sequence[Cell] | None:
     return twin if kept else None
 
 
-def _spot(point: Point) -> tuple[int, int]:
-    """Points that differ by rounding only get the same spot; 0.3 is far from any drawing's halves.
-    """
-    return (round(point[0] * 1024 + 0.3), round(point[1] * 1024 + 0.3))
+def _at(point: Point, found: Mapping[tuple[int, int], Cell], centers: Sequence[Point]) -> Cell:
+    """The cell whose center is a point, but for rounding; -1 if there is none."""
+    for dx, dy in NEARBY:
+        cell = found.get(_spot(point, dx, dy), -1)
+        if cell >= 0 and dist(point, centers[cell]) < EPSILON:
+            return cell
+    return -1
+
+
+def _spot(point: Point, dx: float, dy: float) -> tuple[int, int]:
+    """The square of side 1/64 that a point lies in; a point near its side may lie in the next."""
+    return (floor(64 * point[0] + dx), floor(64 * point[1] + dy))
 
 
 def fixed(twin: Sequence[Cell]) -> list[Cell]:

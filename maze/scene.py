@@ -129,11 +129,11 @@ class MazeScene:
         self._head(self.arrows[edge])
 
     def _start(self, cell: Cell) -> None:
-        self.start = cell
+        self.start = self.head = cell
         self.all_dirty = True
 
     def _goal(self, cell: Cell) -> None:
-        self.goal = cell
+        self.goal = self.head = cell
         self.all_dirty = True
 
     def _phase(self, phase: int) -> None:

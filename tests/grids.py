@@ -28,7 +28,7 @@ def triangles(width: int, height: int) -> Grid:
             return [(x, y), (x + 2, y), (x + 1, y + 1)]
         return [(x + 1, y), (x + 2, y + 1), (x, y + 1)]
     return polygons([outline(x, y) for y in range(height) for x in range(width)],
-                    lambda corner: (corner[0] / 2, corner[1] * sqrt(3) / 2))
+                    lambda corner: (corner[0] * 0.775, corner[1] * 0.775 * sqrt(3)))
 
 
 def torus(width: int, height: int) -> Grid:

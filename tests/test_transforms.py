@@ -199,6 +199,12 @@ def test_which_boards_have_a_half_turn() -> None:
     assert len(fixed(twins(lattice(5, 4), "mirror"))) == 4
 
 
+def test_rounding_does_not_hide_a_symmetry() -> None:
+    """Centers and their images differ in the last bit on this drawing."""
+    twin = twins(triangles(25, 13), "mirror")
+    assert twin and twin[:25] == list(range(24, -1, -1))
+
+
 def test_hexagons_in_rows_are_not_their_own_mirror_image() -> None:
     assert twins(hexagons(5, 4), "mirror") is None and twins(hexagons(5, 4), "flip") is None
     assert twins(hexagons(5, 4), "turn") and twins(hexagons(5, 3), "flip")
