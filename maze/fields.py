@@ -10,15 +10,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from maze.bits import unpack
 from maze.errors import MisfitError, RecipeError
 from maze.grid import Cell
 from maze.params import Param, Whole, nearest, shown
+from maze.pipeline import asked, changes, problem
 from maze.recipe import SEED_LENGTH, Recipe, generators, shapes, solvers
 from maze.registry import Entry, misfit
 
-KEYS = ("shape", "size", "by", "opt", "seed", "solve", "from", "to", "walls", "mask")
+KEYS = ("shape", "size", "by", "opt", "seed", *changes(), "solve", "from", "to", "walls", "mask")
 ALIASES = {                                                # old and common names; ids never change
     "dfs": "recursive_backtracker", "backtracker": "recursive_backtracker",
     "bfs": "breadth_first", "breadth": "breadth_first", "two_set_prim": "prim",
@@ -38,6 +40,8 @@ def encode_fields(recipe: Recipe) -> dict[str, str]:
             fields["opt"] = "_".join(f"{name}.{text}" for name, text in recipe.opt)
     if not recipe.walls or "seed" in shapes()[recipe.shape].needs:
         fields["seed"] = recipe.seed
+    for key, value in asked(recipe).items():
+        fields[key] = changes()[key].format(value)
     if recipe.solve:
         fields["solve"] = recipe.solve
     for key, cell in (("from", recipe.start), ("to", recipe.goal)):
@@ -73,6 +77,7 @@ class _Reader:
                         mask=self._mask(shape, size))
         recipe = self._fitting(recipe)
         recipe = self._ends_and_walls(recipe)
+        recipe = self._changed(recipe)
         return self._solved(recipe, solve)
 
     def _id(self, key: str, kind: str, entries: dict[str, Entry], default: str) -> str:
@@ -162,6 +167,27 @@ class _Reader:
             self.notes.append(str(damaged))
             walls = ""
         return recipe.but(start=start, goal=goal, walls=walls)
+
+    def _changed(self, recipe: Recipe) -> Recipe:
+        """What is done to the maze; what does not go together with the rest is left out."""
+        known = changes().keys() & self.fields.keys()
+        if recipe.walls and known - {"entr"}:
+            self.notes.append("A drawn maze stays as it is drawn.")
+            known &= {"entr"}
+        values = {key: self._repaired(changes()[key]) for key in changes() if key in known}
+        recipe = recipe.but(**values)
+        grid = recipe.board() if asked(recipe) else None
+        while grid and (found := problem(recipe, grid)):
+            key, sentence = found
+            self.notes.append(f"{sentence} Left out: {key}.")
+            recipe = recipe.but(**{key: changes()[key].default})
+        return recipe
+
+    def _repaired(self, param: Param) -> Any:
+        value, note = param.repair(self.fields[param.name].strip())
+        if note:
+            self.notes.append(note)
+        return value
 
     def _cell(self, key: str, title: str, last: Cell, default: Cell) -> Cell | None:
         if key not in self.fields:

@@ -151,6 +151,40 @@ def shares(mix: str) -> dict[str, int]:
     return {word: int(share or 1) for word, _, share in pairs}
 
 
+@dataclass(frozen=True)
+class Lean:
+    """A direction with a strength in per cent, ``h60`` or ``v25``; ``0`` is neither.
+
+    The value is a whole number from -100 (all vertical) to 100 (all horizontal).
+    """
+
+    name: str
+    title: str
+    default: int = 0
+    help: str = ""
+
+    def parse(self, text: str) -> int:
+        value, problem = self.repair(text)
+        if problem:
+            raise RecipeError(f"expected {self.title.lower()} such as h60 or v25, at most 100: "
+                              f"{shown(text)}")
+        return value
+
+    def format(self, value: int) -> str:
+        return f"{'h' if value > 0 else 'v'}{abs(value)}" if value else "0"
+
+    def repair(self, text: str) -> tuple[int, str | None]:
+        letter, strength = text[:1].lower(), text[1:]
+        if text == "0":
+            return 0, None
+        if letter not in ("h", "v") or not _is_whole(strength) or int(strength) < 0:
+            return self.default, (f"{self.title} should be such as h60 or v25, not {shown(text)}; "
+                                  f"using {self.format(self.default)}.")
+        value = min(int(strength), 100)
+        note = f"{self.title} {shown(text, '')} is too large; using {letter}100."
+        return (value if letter == "h" else -value), None if value == int(strength) else note
+
+
 def _is_whole(text: str) -> bool:
     """ASCII digits only, and few enough that int() never refuses them."""
     digits = text.removeprefix("-")

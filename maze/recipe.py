@@ -5,34 +5,24 @@ The test for what belongs here: would a friend who opens the link expect it to b
 
 from __future__ import annotations
 
-from array import array
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from maze.bits import unpack
 from maze.errors import MisfitError, RecipeError
-from maze.grid import Cell, Edge, Grid
+from maze.grid import Cell, Grid
 from maze.params import listed, shown
 from maze.passages import Maze
 from maze.picture import Picture
-from maze.registry import Entry, discover, misfit
+from maze.pipeline import asked, changes, generators, problem, shapes, solvers, steps
+from maze.registry import Entry, misfit
 from maze.rng import Rng
-from maze.steps import ANSWER, PATH, PHASE, SHIFT, SOLVING, VISIT, Step, Steps, run
+from maze.steps import Steps, run
+
+__all__ = ["SEED_LENGTH", "Recipe", "generators", "shapes", "solvers"]
 
 SEED_LENGTH = 40
-
-
-def shapes() -> dict[str, Entry]:
-    return discover("maze.shapes")
-
-
-def generators() -> dict[str, Entry]:
-    return discover("maze.generators")
-
-
-def solvers() -> dict[str, Entry]:
-    return discover("maze.solvers")
+GROWN = {"braid", "sparse", "entr"}                        # leave the way as it grew in place
 
 
 @dataclass(frozen=True)
@@ -44,8 +34,9 @@ class Recipe:
     seed           any text, 40 characters at most
     solve          an id of ``solvers()``, or ""
     start, goal    cells, or None for the shape's own
-    walls          the exact maze (see ``maze.bits``), instead of by and seed
+    walls          the exact maze (see ``maze.bits``), instead of by, seed and what is done to it
     mask           the drawing of a shape that is drawn (see ``maze.masks``), "" for its own
+    unicursal ...  what is done to the maze (see ``maze.pipeline.changes``), and where its ends are
 
     The constructor raises RecipeError for what is out of range and MisfitError for what does not
     go together.
@@ -61,6 +52,15 @@ class Recipe:
     goal: Cell | None = None
     walls: str = ""
     mask: str = ""
+    unicursal: int = 0
+    bias: int = 0
+    run: int = 0
+    river: int = 50
+    symmetry: str = "none"
+    braid: int = 0
+    sparse: int = 0
+    oneway: int = 0
+    entr: str = "corners"
 
     def __post_init__(self) -> None:
         shape = _known(shapes(), self.shape, "shape")
@@ -81,11 +81,14 @@ class Recipe:
         if len(self.seed) > SEED_LENGTH:
             raise RecipeError(f"expected a seed of at most {SEED_LENGTH} characters: "
                               f"{shown(self.seed)}")
-        if self.solve:
-            _fits(_known(solvers(), self.solve, "solver"), generator, bool(self.walls))
+        for name, param in changes().items():
+            param.parse(param.format(getattr(self, name)))
         if self.walls:                                     # the walls say all that these would say
-            for name in ("by", "opt", *(() if "seed" in shape.needs else ("seed",))):
+            seed = () if "seed" in shape.needs else ("seed",)
+            for name in ("by", "opt", *seed, *changes().keys() - {"entr"}):
                 object.__setattr__(self, name, getattr(Recipe, name))
+        if self.solve:
+            _fits(_known(solvers(), self.solve, "solver"), generator, self)
 
     def board(self) -> Grid:
         """The grid of the shape; shapes that are random draw from the seed."""
@@ -97,86 +100,42 @@ class Recipe:
         return grid
 
     def grid(self) -> Grid:
-        """The board.  Raises MisfitError if the generator cannot work on it."""
+        """The board.  Raises MisfitError if something in the recipe cannot be done on it."""
         grid = self.board()
-        problem = None if self.walls else misfit(generators()[self.by], grid)
-        if problem:
-            raise MisfitError(problem)
+        if not self.walls and (sentence := misfit(generators()[self.by], grid)):
+            raise MisfitError(sentence)
+        if found := problem(self, grid):
+            raise MisfitError(found[1])
         return grid
 
     def ends(self, grid: Grid) -> tuple[Cell, Cell]:
-        """Start and goal: the grid's own, unless the recipe says otherwise."""
+        """Start and goal before there is a maze: the grid's own, unless the recipe says otherwise.
+
+        A single way begins at the first cell and ends at the one below.
+        """
         start = grid.ends[0] if self.start is None else self.start
-        goal = grid.ends[1] if self.goal is None else self.goal
+        last = len(grid.rows[0]) if self.unicursal else grid.ends[1]
+        goal = last if self.goal is None else self.goal
         for cell in (start, goal):
             if not 0 <= cell < len(grid):
                 raise RecipeError(f"expected a cell from 0 to {len(grid) - 1}: {cell}")
         return start, goal
 
     def begin(self) -> tuple[Maze, Steps[Picture]]:
-        """The maze before the first step, and the steps: generation, then solving, one timeline."""
+        """The maze before the first step, and all that is done to it as one timeline."""
         grid = self.grid()
         maze = Maze(grid)
         if self.walls:
             maze.open[:] = unpack(self.walls, grid.edges)
-        return maze, self._steps(maze)
+        return maze, steps(self, maze)
 
     def picture(self) -> Picture:
         """The finished picture, at full speed."""
         return run(self.begin()[1])
 
-    def _steps(self, maze: Maze) -> Steps[Picture]:
-        start, goal = self.ends(maze.grid)
-        growth: list[tuple[Cell, Cell]] = []
-        if not self.walls:
-            growth = yield from self._generate(maze)
-        path = None
-        if self.solve:
-            yield PHASE + SOLVING
-            solver = solvers()[self.solve]
-            more = {"growth": growth} if "growth" in solver.needs else {}
-            path = yield from solver.run(maze.links(), start, goal, **more)
-            yield PHASE + ANSWER
-            yield from [PATH + cell for cell in path]
-        return Picture(maze, start, goal, path)
-
-    def _generate(self, maze: Maze) -> Steps[list[tuple[Cell, Cell]]]:
-        """Carve; how the maze grew is recorded only if the solver reads it: it takes time."""
-        entry = generators()[self.by]
-        options = {name: _option(entry, name).parse(text) for name, text in self.opt}
-        steps = entry.run(maze, Rng(self.seed, "carve"), **options)
-        if not self.solve or "growth" not in solvers()[self.solve].needs:
-            yield from steps
-            return []
-        log = array("i")
-        for step in steps:
-            log.append(step)
-            yield step
-        return growth_of(maze.grid, log)
-
     def but(self, **changes: Any) -> Recipe:
         """The same recipe with some parts changed."""
         return replace(self, **changes)
-
-
-def growth_of(grid: Grid, log: Sequence[Step]) -> list[tuple[Cell, Cell]]:
-    """The pairs (old cell, new cell) of a maze that grew from one cell, from its steps."""
-    pairs: list[tuple[Cell, Cell]] = []
-    grown = bytearray(len(grid))
-    for step in log:
-        if step >> SHIFT == VISIT >> SHIFT:
-            grown[step - VISIT] = 1
-        elif step >> SHIFT == 0:
-            pairs.append(_old_and_new(grid, step, grown))
-    return pairs
-
-
-def _old_and_new(grid: Grid, edge: Edge, grown: bytearray) -> tuple[Cell, Cell]:
-    a, b = grid.joins[edge]
-    if grown[b]:
-        a, b = b, a
-    grown[b] = 1
-    return a, b
 
 
 def _known(entries: dict[str, Entry], name: str, kind: str) -> Entry:
@@ -192,9 +151,13 @@ def _option(entry: Entry, name: str) -> Any:
     return param
 
 
-def _fits(solver: Entry, generator: Entry, drawn: bool) -> None:
+def _fits(solver: Entry, generator: Entry, recipe: Recipe) -> None:
     """Some solvers read how the maze was made; not every maze has grown from one cell."""
-    missing = (solver.needs & {"growth"}) - (frozenset() if drawn else generator.gives)
-    if missing:
-        what = "a drawn maze" if drawn else generator.title
+    if "growth" not in solver.needs:
+        return
+    if recipe.walls or "growth" not in generator.gives:
+        what = "a drawn maze" if recipe.walls else generator.title
         raise MisfitError(f"{solver.title} needs a maze that grew from one cell; {what} did not.")
+    if changed := asked(recipe).keys() - GROWN:
+        what = changes()[min(changed)].title.lower()
+        raise MisfitError(f"{solver.title} needs the passages as they grew; {what} changes them.")

@@ -80,4 +80,5 @@ def _entry_of(module: ModuleType) -> Entry:
 def misfit(entry: Entry, grid: Grid) -> str | None:
     """Why an algorithm cannot work on a grid, as a sentence; None if it can."""
     missing = lacking(grid, entry.needs)
-    return f"{entry.title} needs {' and '.join(missing)}; this grid does not offer that." if missing else None
+    return (f"{entry.title} needs {' and '.join(missing)}; this grid does not offer that."
+            if missing else None)

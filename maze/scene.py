@@ -10,13 +10,14 @@ from __future__ import annotations
 
 from array import array
 
-from maze.grid import Cell, Grid
-from maze.passages import Maze
-from maze.steps import GENERATING, MASK, SHIFT, Step
+from maze.grid import Cell, Edge, Grid
+from maze.passages import Maze, unused
+from maze.steps import ANSWER, GENERATING, MASK, SHIFT, SOLVING, SPARSE, Step
 from maze.words import sentence
 
-BLANK, VISITED, FRONTIER, WALK, PRUNED = range(5)
-MARKS = ("blank", "visited", "frontier", "walk", "pruned")
+BLANK, VISITED, FRONTIER, WALK, PRUNED, SOLID = range(6)
+MARKS = ("blank", "visited", "frontier", "walk", "pruned", "solid")
+WIPED = bytes(SOLID if mark == SOLID else BLANK for mark in range(256))   # solid cells stay
 NOWHERE = -1
 
 
@@ -27,13 +28,17 @@ class MazeScene:
         self.grid: Grid = maze.grid
         self.marks = bytearray(len(maze.grid))
         self.open = bytearray(maze.open)
+        self.arrows: dict[Edge, Cell] = {}
         self.path: list[Cell] = []
         self.head: Cell = NOWHERE
+        self.start: Cell = NOWHERE                         # known once a step has named them
+        self.goal: Cell = NOWHERE
         self.phase = GENERATING
         self.dirty: set[Cell] = set()
         self.all_dirty = True
         self._acts = (self._carve, self._build, self._visit, self._walk, self._frontier,
-                      self._backtrack, self._clear, self._path, self._phase)
+                      self._backtrack, self._clear, self._path, self._phase,
+                      *[self._head] * 3, self._arrow, self._start, self._goal)
 
     def apply(self, step: Step) -> None:
         """Show one more step."""
@@ -51,7 +56,9 @@ class MazeScene:
 
     def save(self) -> bytes:
         """A copy of the whole scene."""
-        few = array("i", [self.head, self.phase, *self.path])
+        arrows = [number for arrow in self.arrows.items() for number in arrow]
+        few = array("i", [self.head, self.phase, self.start, self.goal, len(arrows), *arrows,
+                          *self.path])
         return bytes(self.marks) + bytes(self.open) + few.tobytes()
 
     def load(self, saved: bytes) -> None:
@@ -60,7 +67,9 @@ class MazeScene:
         self.marks[:] = saved[:cells]
         self.open[:] = saved[cells:cells + edges]
         few = array("i", saved[cells + edges:])
-        self.head, self.phase, self.path = few[0], few[1], list(few[2:])
+        self.head, self.phase, self.start, self.goal, size = few[:5]
+        self.arrows = dict(zip(few[5:5 + size:2], few[6:5 + size:2], strict=True))
+        self.path = list(few[5 + size:])
         self.all_dirty = True
 
     def _at(self, cell: Cell, mark: int) -> None:
@@ -95,13 +104,13 @@ class MazeScene:
         self.dirty.add(cell)
 
     def _backtrack(self, cell: Cell) -> None:
-        if self.phase == GENERATING:
-            self._head(cell)
-        else:
+        if self.phase in (SOLVING, ANSWER):
             self._at(cell, PRUNED)
+        else:
+            self._head(cell)
 
     def _clear(self, cell: Cell) -> None:
-        self.marks[cell] = BLANK
+        self.marks[cell] = SOLID if self.phase == SPARSE else BLANK
         self.dirty.add(cell)
 
     def _path(self, cell: Cell) -> None:
@@ -113,9 +122,26 @@ class MazeScene:
         self.dirty.update({cell, self.head} - {NOWHERE})
         self.head = cell
 
+    def _arrow(self, code: int) -> None:
+        edge, second = divmod(code, 2)
+        self.arrows[edge] = self.grid.joins[edge][second]
+        self.dirty.update(self.grid.joins[edge])
+        self._head(self.arrows[edge])
+
+    def _start(self, cell: Cell) -> None:
+        self.start = self.head = cell
+        self.all_dirty = True
+
+    def _goal(self, cell: Cell) -> None:
+        self.goal = self.head = cell
+        self.all_dirty = True
+
     def _phase(self, phase: int) -> None:
-        if self.phase == GENERATING:                       # the maze is complete: clear the marks
-            self.marks[:] = bytes(len(self.marks))
+        if self.phase == GENERATING and self.open.count(1) < len(self.marks) - 1:
+            for cell in unused(self.grid, self.open):      # some generators leave cells out
+                self.marks[cell] = SOLID
+        if phase != ANSWER:                                # what went before is done: clear it
+            self.marks[:] = self.marks.translate(WIPED)
         self.phase = phase
         self.head = NOWHERE
         self.all_dirty = True

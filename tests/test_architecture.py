@@ -147,7 +147,8 @@ def test_the_page_is_told_every_module():
     assert not stale, "pyscript.toml is stale: run `make files` and commit it"
 
 
-@pytest.mark.parametrize("folder", ["shapes", "generators", "solvers", "pentomino/solvers"])
+@pytest.mark.parametrize("folder", ["shapes", "generators", "solvers", "transforms",
+                                    "pentomino/solvers"])
 def test_entries_do_not_import_each_other(folder):
     package = "maze." + folder.replace("/", ".")
     for path in (ROOT / "maze" / folder).glob("*.py"):

@@ -37,9 +37,30 @@ def recipes() -> Iterator[AnyRecipe]:
     mask, (width, height) = "_H8YxA", (5, 6)               # a window and a door
     yield Recipe(shape="mask", size=(width, height), mask=mask)
     yield Recipe(shape="word", size=(2,), mask="MAZE 2026", seed="0")
+    yield from changed()
     for board, pieces in (("5x9", "ltwkyrzcp"), ("5x3", "UXP"), ("6x10", "all"), ("5x12", "all"),
                           ("3x5", "LVP"), ("5x5", "yptw+")):
         yield TilingRecipe(board=parse_board(board), pieces=parse_pieces(pieces))
+
+
+def changed() -> Iterator[Recipe]:
+    """Mazes with something done to them: each key alone, and together."""
+    even, odd = (14, 10), (13, 10)
+    for by in ("prim", "recursive_backtracker"):
+        for bias, run, river in ((60, 0, 50), (-100, 0, 50), (0, 80, 50), (0, 0, 10), (0, 0, 90),
+                                 (30, 30, 30)):
+            yield Recipe(size=even, by=by, bias=bias, run=run, river=river)
+        for size, symmetry in ((even, "mirror"), (odd, "mirror"), (even, "flip"), (odd, "turn")):
+            yield Recipe(size=size, by=by, symmetry=symmetry)
+        yield Recipe(size=even, by=by, unicursal=1, solve="breadth_first")
+        for share in (30, 100):
+            yield Recipe(size=even, by=by, braid=share, solve="breadth_first")
+            yield Recipe(size=even, by=by, sparse=share, solve="breadth_first")
+            yield Recipe(size=even, by=by, oneway=share, solve="breadth_first")
+        for entr in ("border", "hardest"):
+            yield Recipe(size=even, by=by, entr=entr, solve="breadth_first")
+        yield Recipe(size=odd, by=by, bias=40, run=20, river=70, symmetry="turn", braid=30,
+                     sparse=20, oneway=10, entr="border", solve="breadth_first")
 
 
 def main() -> None:

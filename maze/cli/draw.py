@@ -13,6 +13,7 @@ from maze.cli.output import add_output, write
 from maze.errors import RecipeError
 from maze.params import listed, shown
 from maze.picture import Picture
+from maze.pipeline import changes
 from maze.recipe import Recipe, shapes
 from maze.render.layers import bounds, maze_layers
 from maze.render.png import png
@@ -21,7 +22,7 @@ from maze.render.text import text
 from maze.render.theme import LIGHT
 from maze.share import decode, encode
 
-OPTIONS = ("shape", "size", "by", "opt", "seed", "solve", "from", "to")
+OPTIONS = ("shape", "size", "by", "opt", "seed", *changes(), "solve", "from", "to")
 
 
 def add(commands: Any) -> None:
@@ -31,7 +32,8 @@ def add(commands: Any) -> None:
         description="Draw the maze of a link, or of the options.  Same recipe, same maze.")
     parser.add_argument("link", nargs="?", help="a link of the page, in quotes")
     for name in OPTIONS:
-        parser.add_argument(f"--{name}", metavar=name.upper(), dest=name)
+        parser.add_argument(f"--{name}", metavar=name.upper(), dest=f"recipe.{name}",
+                            help=changes()[name].help if name in changes() else None)
     parser.add_argument("--format", choices=FORMATS, default="text")
     parser.add_argument("--without-solution", action="store_true",
                         help="leave the path out of the drawing")
@@ -54,7 +56,8 @@ def run(options: argparse.Namespace) -> int:
 
 def _recipe(options: argparse.Namespace) -> Recipe:
     """The recipe of a link, changed by options; a link is repaired, an option is not."""
-    given = {name: getattr(options, name) for name in OPTIONS if getattr(options, name) is not None}
+    given = {name: text for name in OPTIONS
+             if (text := getattr(options, f"recipe.{name}")) is not None}
     recipe = Recipe()
     if options.link is not None:
         decoded = decode(options.link)
@@ -63,31 +66,32 @@ def _recipe(options: argparse.Namespace) -> Recipe:
         if not isinstance(decoded.recipe, Recipe):
             raise RecipeError("expected a link to a maze; for pentominoes use: python -m maze tile")
         recipe = decoded.recipe
-    changes = _changes(given)
+    parts = _changes(given)
     if options.mask is not None:
-        changes |= _mask(options.mask, changes.get("shape", recipe.shape))
-    return recipe.but(**changes) if changes else recipe
+        parts |= _mask(options.mask, parts.get("shape", recipe.shape))
+    return recipe.but(**parts) if parts else recipe
 
 
 def _changes(given: dict[str, str]) -> dict[str, Any]:
     """Options as parts of a recipe.  Raises RecipeError."""
-    changes: dict[str, Any] = {name: given[name] for name in ("shape", "by", "seed", "solve")
-                               if name in given}
+    parts: dict[str, Any] = {name: given[name] for name in ("shape", "by", "seed", "solve")
+                             if name in given}
+    parts |= {name: param.parse(given[name]) for name, param in changes().items() if name in given}
     if "size" in given:
-        changes["size"] = _size(given["size"])
+        parts["size"] = _size(given["size"])
     elif "shape" in given and given["shape"] in shapes():
-        changes["size"] = tuple(param.default for param in shapes()[given["shape"]].params)
+        parts["size"] = tuple(param.default for param in shapes()[given["shape"]].params)
     if "shape" in given:
-        changes["mask"] = ""
+        parts["mask"] = ""
     if "opt" in given:
         items = [item.partition(".") for item in given["opt"].split("_") if item]
-        changes["opt"] = tuple((name, value) for name, _, value in items)
+        parts["opt"] = tuple((name, value) for name, _, value in items)
     elif "by" in given:
-        changes["opt"] = ()
+        parts["opt"] = ()
     for name, part in (("from", "start"), ("to", "goal")):
         if name in given:
-            changes[part] = _whole(name, given[name])
-    return changes
+            parts[part] = _whole(name, given[name])
+    return parts
 
 
 def _mask(value: str, shape: str) -> dict[str, Any]:
@@ -129,14 +133,16 @@ def _png(recipe: Recipe, picture: Picture, solution: bool) -> bytes:
 
 
 def _json(recipe: Recipe, picture: Picture, solution: bool) -> str:
-    """``path`` is there whatever is drawn: it is data."""
-    grid = picture.maze.grid
+    """``path`` is there whatever is drawn: it is data.  ``oneway`` has pairs (from, to)."""
+    grid, arrows = picture.maze.grid, picture.maze.arrows
+    oneway = [(sum(grid.joins[edge]) - cell, cell) for edge, cell in sorted(arrows.items())]
     return json.dumps({
         "link": encode(recipe), "digest": picture.digest, "cells": len(grid),
         "joins": list(grid.joins),
         "open": [edge for edge, is_open in enumerate(picture.maze.open) if is_open],
         "start": picture.start, "goal": picture.goal, "path": picture.path,
         "centers": [grid.center(cell) for cell in range(len(grid))],
+        **({"oneway": oneway} if oneway else {}),
     }, separators=(",", ":"))
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Mapping, Sequence
 from itertools import chain
 from math import dist
 from typing import NamedTuple
 
 from maze.drawing import beyond, halfway
-from maze.grid import Grid
+from maze.grid import Cell, Edge, Grid
 from maze.lattice import Squares
 from maze.picture import Picture
 from maze.render import paths
@@ -49,19 +49,22 @@ def bounds(grid: Grid, margin: float = 0.5) -> Box:
 
 
 def maze_layers(picture: Picture, theme: Theme, *, solution: bool = True) -> list[Layer | Label]:
-    """The finished picture: paper, walls with two gates, the path in its casing, S and G."""
+    """The finished picture: paper, solid cells, walls with two gates, the path, arrows, S and G."""
     grid = picture.maze.grid
     x, y, w, h = bounds(grid)
     paper = paths.polyline([(x, y), (x + w, y), (x + w, y + h), (x, y + h)]) + "Z"
     layers: list[Layer | Label] = [Layer(paper, fill=theme.paper)]
     opened = picture.maze.open
-    layers += solid(grid, opened, theme) + mouths(grid, opened, theme)
+    layers += solid(grid, opened, theme, {picture.start, picture.goal})
+    layers += mouths(grid, opened, theme)
     gates = paths.gates(grid, picture.start, picture.goal)
     layers.append(Layer(paths.walls(grid, opened, gates), stroke=theme.wall, width=WALL_WIDTH))
     if solution and picture.path:
         casing, line = path_layers(grid, picture.path, theme)
         layers[1:1] = [casing]                             # walls may come close in narrow cells
         layers.append(line)
+    if picture.maze.arrows:
+        layers.append(arrow_layer(grid, picture.maze.arrows, theme))
     return layers + ends(grid, picture.start, picture.goal, theme) + signs(grid, opened, theme)
 
 
@@ -80,12 +83,14 @@ def elbow_room(grid: Grid, cells: Sequence[int]) -> float:
     return min(1.0, found[len(found) // 5])
 
 
-def solid(grid: Grid, opened: Sequence[int], theme: Theme) -> list[Layer | Label]:
+def solid(grid: Grid, opened: Sequence[int], theme: Theme,
+          but: Container[Cell] = ()) -> list[Layer | Label]:
     """Cells that no passage reaches, as blocks; none if there is no passage yet."""
     if 1 not in opened:
         return []
     is_open = opened.__getitem__
-    blocks = [cell for cell, edges in enumerate(grid.borders) if not any(map(is_open, edges))]
+    blocks = [cell for cell, edges in enumerate(grid.borders)
+              if cell not in but and not any(map(is_open, edges))]
     return [Layer(paths.outline(grid, blocks), fill=theme.wall)] if blocks else []
 
 
@@ -135,6 +140,11 @@ def has_seams(grid: Grid) -> bool:
 def letter(number: int) -> str:
     """A, B, ... Z, AA, AB, ..."""
     return (letter(number // 26 - 1) if number > 25 else "") + chr(65 + number % 26)
+
+
+def arrow_layer(grid: Grid, arrows: Mapping[Edge, Cell], theme: Theme) -> Layer:
+    """Arrows in ink with an edge of paper: readable on the path too."""
+    return Layer(paths.arrows(grid, arrows), fill=theme.ink, stroke=theme.paper, width=0.05)
 
 
 def ends(grid: Grid, start: int, goal: int, theme: Theme) -> list[Layer | Label]:

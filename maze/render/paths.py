@@ -6,10 +6,12 @@ same maze gives the same text on every machine.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
+from math import hypot
 
+from maze.compass import door
 from maze.drawing import halfway
 from maze.grid import Cell, Edge, Grid, Line, Point
 from maze.lattice import Squares
@@ -17,6 +19,7 @@ from maze.render.runs import square_walls
 
 PARAPET = 0.4                                              # from the side of a cell to its middle
 STAIR = 0.13                                               # half the size of a stair's triangle
+ARROW = 0.22                                               # from the middle of an arrow to its tip
 
 
 @lru_cache(maxsize=1 << 16)                                # a lattice has few coordinates
@@ -80,6 +83,32 @@ def trail(grid: Grid, cells: Sequence[Cell]) -> str:
 def trails(grid: Grid, parts: Iterable[tuple[Cell, Cell]]) -> str:
     """Single parts of a trail, each between two neighbors."""
     return "".join(trail(grid, part) for part in parts)
+
+
+def arrows(grid: Grid, leads: Mapping[Edge, Cell]) -> str:
+    """A triangle on each one-way passage, two on a seam; ``leads`` is where each passage leads."""
+    return "".join(_arrow(*at) for edge, cell in leads.items()
+                   for at in _pointers(grid, edge, cell))
+
+
+def _pointers(grid: Grid, edge: Edge, cell: Cell) -> Iterator[tuple[Point, Point]]:
+    """Where arrows stand, and a point that each comes from."""
+    a = sum(grid.joins[edge]) - cell
+    (ax, ay), (bx, by) = grid.center(a), grid.center(cell)
+    out, into = door(grid, edge, a), door(grid, edge, cell)
+    if out and into:
+        yield out, (ax, ay)
+        if into != out:
+            yield into, (2 * into[0] - bx, 2 * into[1] - by)
+
+
+def _arrow(at: Point, source: Point) -> str:
+    dx, dy = at[0] - source[0], at[1] - source[1]
+    size = ARROW / (hypot(dx, dy) or 1.0)
+    dx, dy = dx * size, dy * size
+    base = (at[0] - 0.6 * dx, at[1] - 0.6 * dy)
+    return polyline([(at[0] + dx, at[1] + dy), (base[0] - 0.8 * dy, base[1] + 0.8 * dx),
+                     (base[0] + 0.8 * dy, base[1] - 0.8 * dx)]) + "Z"
 
 
 def walls(grid: Grid, opened: Sequence[int], gates: Iterable[Line] = ()) -> str:

@@ -16,11 +16,15 @@ from __future__ import annotations
 from maze.errors import MisfitError
 from maze.grid import Cell
 from maze.lattice import lattice
+from maze.params import Whole
 from maze.passages import Maze
+from maze.registry import register
 from maze.steps import VISIT, Steps
 from maze.traits import lacking
 
 
+@register("Unicursal", needs="rectangle flat", params=[
+    Whole("unicursal", "Unicursal", 0, 1, 0, "1: a single way, without any junction")])
 def unicursal(maze: Maze, *, loop: bool = False) -> Steps[Maze]:
     """Walk round the walls of a perfect maze of squares; returns the new maze, of twice the size.
 
