@@ -256,8 +256,9 @@ def test_a_button_pressed_too_early_is_remembered(new_page, site_url):
     page, held = new_page(), []
     page.route("**/maze/web/main.py", lambda route: held.append(route))
     page.goto(site_url + SMALL, wait_until="commit")
+    page.click("#play")
     page.click("#new")
-    assert "as soon as Python is ready" in page.inner_text("#loading-text")
+    assert "New maze - as soon as Python is ready" in page.inner_text("#loading-text")
     assert page.locator("#loading").is_visible() and page.locator("svg.shell.for-maze").is_visible()
     page.wait_for_function("globalThis.meanderProgress?.stage === 'starting'")
     page.route("**/maze/web/main.py", lambda route: route.continue_())
