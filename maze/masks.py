@@ -1,8 +1,8 @@
 """Drawings that say which squares are cells: bitmaps, and words written in squares.
 
 A shape that needs a drawing has a ``mask`` in its entry, which reads the text of ``mask=`` in
-links: bits in base64url for a bitmap (row after row, a bit a square), letters for a word.
-``check`` is strict, ``repair`` never fails.  "" stands for the shape's own drawing.
+links: bits in base64url for a bitmap (row after row, a bit a square), letters for a word. ``check``
+is strict, ``repair`` never fails.  "" stands for the shape's own drawing.
 """
 
 from __future__ import annotations

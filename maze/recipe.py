@@ -124,7 +124,8 @@ class Recipe:
     def begin(self) -> tuple[Maze, Steps[Picture]]:
         """The maze before the first step, and all that is done to it as one timeline."""
         grid = self.grid()
-        maze = Maze(grid)
+        adds_walls = "walls" in generators()[self.by].gives and not self.unicursal
+        maze = Maze(grid, filled=bool(self.walls) or not adds_walls)
         if self.walls:
             maze.open[:] = unpack(self.walls, grid.edges)
         return maze, steps(self, maze)

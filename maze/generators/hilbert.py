@@ -7,7 +7,7 @@ crossed from one corner to the next along a side: a long block in two halves, an
 and down in three blocks of half the height. Halves are even where they can be, so that every
 block can be crossed; a rectangle whose longer side cannot be (odd, with an even other side) is
 crossed along the shorter.  The maze is unicursal: no junction, two ends. Cost: linear; blocks
-wait on a list.  Chance chooses only which of the turned and mirrored curves it is.
+wait on a list.  Bias: all of it; chance chooses only which of the turned and mirrored curves it is.
 """
 
 from __future__ import annotations
