@@ -16,8 +16,8 @@ from __future__ import annotations
 
 import sys
 from array import array
-from collections.abc import Iterator, MutableSequence, Sequence
-from functools import cached_property, lru_cache
+from collections.abc import Callable, Iterator, MutableSequence, Sequence
+from functools import lru_cache
 from hashlib import shake_128
 from itertools import chain, count, permutations
 from typing import TypeVar
@@ -37,6 +37,7 @@ class Rng:
         self._name = seed.encode("utf-8", "replace")
         self._use = use
         self._opened = 0
+        self._draw: Callable[[], int] = self._open_shared
 
     def _bytes(self) -> Iterator[bytes]:
         """Open the next stream: its blocks, endless."""
@@ -59,16 +60,17 @@ class Rng:
 
     def below(self, n: int) -> int:
         """One draw from 0 to n-1 (1 <= n <= 2**32), always four bytes of the shared stream."""
-        word = next(self._words)
-        if word >= WORD - n:                               # seldom: perhaps one too many
-            while word >= WORD - WORD % n:
-                word = next(self._words)
+        word = self._draw()
+        if word < WORD - n:                                # nearly always: no need to look closer
+            return word % n
+        while word >= WORD - WORD % n:
+            word = self._draw()
         return word % n
 
-    @cached_property
-    def _words(self) -> Iterator[int]:
-        """The stream that ``below`` draws from, opened when it is first needed."""
-        return self.stream(WORD)
+    def _open_shared(self) -> int:
+        """The first word of the shared stream, which is opened only when it is needed."""
+        self._draw = _numbers(self._bytes(), "I").__next__
+        return self._draw()
 
     def pick(self, items: Sequence[T]) -> T:
         """One item, each as likely as the next."""
@@ -76,13 +78,8 @@ class Rng:
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Put the items in a random order, in place (Durstenfeld, "Algorithm 235", 1964)."""
-        if len(items) < 2:
-            return
-        for last, word in zip(range(len(items) - 1, 0, -1), self._words, strict=False):
-            if word >= WORD - last - 1:                    # as in ``below``, without the calls
-                while word >= WORD - WORD % (last + 1):
-                    word = next(self._words)
-            other = word % (last + 1)
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
 
     def orders(self, degree: int) -> Iterator[Sequence[Order]]:

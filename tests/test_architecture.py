@@ -138,11 +138,13 @@ def test_a_module_says_what_it_is(path):
 
 @each_module()
 def test_a_module_is_short(path):
-    assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST
+    lines = path.read_text(encoding="utf-8").count("\n")
+    assert lines <= LONGEST
 
 
 def test_the_page_is_told_every_module():
-    assert files.TARGET.read_text(encoding="utf-8") == files.text(), "stale: run `make files`"
+    stale = files.TARGET.read_text(encoding="utf-8") != files.text()
+    assert not stale, "pyscript.toml is stale: run `make files` and commit it"
 
 
 @pytest.mark.parametrize("folder", ["shapes", "generators", "solvers", "pentomino/solvers"])

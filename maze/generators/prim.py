@@ -25,22 +25,24 @@ def prim(maze: Maze, rng: Rng) -> Steps[Maze]:
     near, edges, is_open = maze.grid.neighbors, maze.grid.borders, maze.open
     state = [FREE] * len(near)
     cell = rng.below(len(near))
-    state[cell] = VISITED
-    yield VISIT + cell
     frontier: list[int] = []
-    while True:
+    yield VISIT + cell
+    for row in rng.orders(maze.grid.degree):
+        state[cell] = VISITED
         for new in near[cell]:
             if state[new] == FREE:
                 state[new] = TO_VISIT
                 frontier.append(new)
                 yield FRONTIER + new
         if not frontier:
-            return maze
+            break
         index = rng.below(len(frontier))
         cell, frontier[index] = frontier[index], frontier[-1]
         frontier.pop()
-        doors = [edge for edge, old in zip(edges[cell], near[cell], strict=True)
-                 if state[old] == VISITED]
-        state[cell] = VISITED
-        is_open[edge := rng.pick(doors)] = 1
+        around = near[cell]
+        for side in row[len(around)]:
+            if state[around[side]] == VISITED:
+                break
+        is_open[edge := edges[cell][side]] = 1
         yield edge
+    return maze

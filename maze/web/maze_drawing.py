@@ -10,7 +10,9 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 
 from maze.grid import Cell, Grid, Line
+from maze.lattice import Squares
 from maze.render import layers, paths
+from maze.render.fills import square_fill
 from maze.render.layers import Box, Label, Layer
 from maze.render.theme import Theme
 from maze.scene import BLANK, FRONTIER, NOWHERE, PRUNED, VISITED, WALK, MazeScene
@@ -75,16 +77,24 @@ class MazeDrawing:
     def _marks(self, cells: Iterable[Cell], theme: Theme, clear: bool, *,
                whole: bool) -> Iterator[Layer]:
         """Fills by state, and the shapes that tell the states apart without color."""
-        grid, by_mark = self.scene.grid, self._by_mark(cells)
-        fills = {BLANK: theme.blank, VISITED: theme.visited, FRONTIER: theme.frontier,
-                 WALK: theme.second, PRUNED: theme.pruned}
+        grid, drawn = self.scene.grid, self.scene.grid.geometry
+        if whole and not clear and isinstance(drawn, Squares):
+            yield from self._runs(drawn, theme)
+            return
+        by_mark = self._by_mark(cells)
         for mark, some in by_mark.items():
             if mark != BLANK or not whole:
-                yield Layer(paths.outline(grid, some), fill=fills[mark])
+                yield Layer(paths.outline(grid, some), fill=_fill(mark, theme))
         if clear:
             yield Layer(_diamonds(grid, by_mark.get(FRONTIER, ())), fill=theme.mark)
             yield Layer(_hatch(grid, by_mark.get(PRUNED, ())), stroke=theme.ink, width=0.04)
             yield Layer(_dots(grid, by_mark.get(WALK, ())), fill=theme.ink)
+
+    def _runs(self, drawn: Squares, theme: Theme) -> Iterator[Layer]:
+        """The same for very many squares, without looking at each."""
+        for mark in sorted(set(self.scene.marks) - {BLANK} if not self.bare else ()):
+            path = square_fill(drawn.width, self.scene.marks, mark)
+            yield Layer(path, fill=_fill(mark, theme))
 
     def _by_mark(self, cells: Iterable[Cell]) -> dict[int, list[Cell]]:
         if self.bare:
@@ -127,6 +137,11 @@ class MazeDrawing:
             ring = layers.circle(*grid.center(head), HEAD)
             yield Layer(ring, fill=theme.paper, stroke=theme.paper, width=0.18)
             yield Layer(ring, stroke=theme.ink, width=0.09)
+
+
+def _fill(mark: int, theme: Theme) -> str:
+    return {BLANK: theme.blank, VISITED: theme.visited, FRONTIER: theme.frontier,
+            WALK: theme.second, PRUNED: theme.pruned}[mark]
 
 
 def _diamonds(grid: Grid, cells: Iterable[Cell]) -> str:

@@ -31,6 +31,7 @@ class Transport:
         if play and not run.problem:
             run.player.play()
         self.stage.show(run.player, run.drawing)
+        self.stage.draw()
 
     @property
     def state(self) -> str:
