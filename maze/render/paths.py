@@ -7,14 +7,15 @@ same maze gives the same text on every machine.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from math import hypot
+from math import dist, hypot
 
 from maze.compass import door
 from maze.grid import Cell, Edge, Grid, Line, Point
 from maze.lattice import Squares
 from maze.render.runs import square_walls
 
-ARROW = 0.22                                               # from the middle of an arrow to its tip
+ARROW = 0.3                                                # from the middle of an arrow to its tip
+WIDE = 0.55                                                # a passage so wide has a full arrow
 
 
 def number(value: float) -> str:
@@ -45,8 +46,14 @@ def trail(grid: Grid, cells: Sequence[Cell]) -> str:
 
 def arrows(grid: Grid, leads: Mapping[Edge, Cell]) -> str:
     """A triangle on each one-way passage, two on a seam; ``leads`` is where each passage leads."""
-    return "".join(_arrow(*at) for edge, cell in leads.items()
+    return "".join(_arrow(*at, _arrow_size(grid, edge)) for edge, cell in leads.items()
                    for at in _pointers(grid, edge, cell))
+
+
+def _arrow_size(grid: Grid, edge: Edge) -> float:
+    """Smaller where the passage is narrow."""
+    a, b = grid.geometry.lines(edge)[0][:2]
+    return ARROW * min(1.0, dist(a, b) / WIDE)
 
 
 def _pointers(grid: Grid, edge: Edge, cell: Cell) -> Iterator[tuple[Point, Point]]:
@@ -60,10 +67,10 @@ def _pointers(grid: Grid, edge: Edge, cell: Cell) -> Iterator[tuple[Point, Point
             yield into, (2 * into[0] - bx, 2 * into[1] - by)
 
 
-def _arrow(at: Point, source: Point) -> str:
+def _arrow(at: Point, source: Point, size: float) -> str:
     dx, dy = at[0] - source[0], at[1] - source[1]
-    size = ARROW / (hypot(dx, dy) or 1.0)
-    dx, dy = dx * size, dy * size
+    length = hypot(dx, dy) or 1.0
+    dx, dy = dx * size / length, dy * size / length
     base = (at[0] - 0.6 * dx, at[1] - 0.6 * dy)
     return polyline([(at[0] + dx, at[1] + dy), (base[0] - 0.8 * dy, base[1] + 0.8 * dx),
                      (base[0] + 0.8 * dy, base[1] - 0.8 * dx)]) + "Z"
