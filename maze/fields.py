@@ -18,12 +18,15 @@ from maze.params import Param, Whole, nearest, shown
 from maze.recipe import SEED_LENGTH, Recipe, generators, shapes, solvers
 from maze.registry import Entry, misfit
 
-KEYS = ("shape", "size", "by", "opt", "seed", "solve", "from", "to", "walls")
+KEYS = ("shape", "size", "by", "opt", "seed", "solve", "sopt", "from", "to", "walls")
 ALIASES = {                                                # old and common names; ids never change
     "dfs": "recursive_backtracker", "backtracker": "recursive_backtracker",
     "bfs": "breadth_first", "breadth": "breadth_first", "two_set_prim": "prim",
     "growing": "growing_passages", "rectangle": "square", "orthogonal": "square",
+    "astar": "a_star", "greedy": "greedy_best_first", "wall_follower": "wall_follower_right",
+    "pledge": "pledge_right", "mouse": "random_mouse", "dead_end_filling": "dead_end_filler",
 }
+SOLVERS = dict.fromkeys(("dfs", "backtracker", "recursive_backtracker"), "depth_first")
 
 
 def encode_fields(recipe: Recipe) -> dict[str, str]:
@@ -32,16 +35,22 @@ def encode_fields(recipe: Recipe) -> dict[str, str]:
     if not recipe.walls:
         fields["by"] = recipe.by
         if recipe.opt:
-            fields["opt"] = "_".join(f"{name}.{text}" for name, text in recipe.opt)
+            fields["opt"] = _items(recipe.opt)
         fields["seed"] = recipe.seed
     if recipe.solve:
         fields["solve"] = recipe.solve
+        if recipe.sopt:
+            fields["sopt"] = _items(recipe.sopt)
     for key, cell in (("from", recipe.start), ("to", recipe.goal)):
         if cell is not None:
             fields[key] = str(cell)
     if recipe.walls:
         fields["walls"] = recipe.walls
     return fields
+
+
+def _items(options: tuple[tuple[str, str], ...]) -> str:
+    return "_".join(f"{name}.{text}" for name, text in options)
 
 
 def decode_fields(fields: Mapping[str, str]) -> tuple[Recipe, list[str]]:
@@ -61,7 +70,7 @@ class _Reader:
         shape = shapes()[self._id("shape", "shape", shapes(), Recipe.shape)]
         size = self._size(shape)
         by = generators()[self._id("by", "algorithm", generators(), Recipe.by)]
-        opt = self._options(by)
+        opt = self._options("opt", by)
         solve = self._id("solve", "solver", solvers(), "") if self.fields.get("solve") else ""
         recipe = Recipe(shape=shape.id, size=size, by=by.id, opt=opt, seed=self._seed())
         recipe = self._fitting(recipe)
@@ -72,7 +81,8 @@ class _Reader:
         """The id a field names, or the default one."""
         text = self.fields.get(key, default)
         name = text.strip().lower().replace("-", "_")
-        name = ALIASES.get(name, name)
+        if name not in entries:
+            name = (SOLVERS if kind == "solver" else ALIASES).get(name, ALIASES.get(name, name))
         if name not in entries:
             titles = {id_: entry.title for id_, entry in entries.items()}
             using = f" Using {titles[default]}." if default else ""
@@ -99,10 +109,10 @@ class _Reader:
             return default
         return tuple(map(self._whole, shape.params, parts))
 
-    def _options(self, by: Entry) -> tuple[tuple[str, str], ...]:
-        """Options in the generator's own order, those with their default value left out."""
+    def _options(self, key: str, by: Entry) -> tuple[tuple[str, str], ...]:
+        """Options in the algorithm's own order, those with their default value left out."""
         given: dict[str, str] = {}
-        for item in filter(None, self.fields.get("opt", "").split("_")):
+        for item in filter(None, self.fields.get(key, "").split("_")):
             name, _, text = item.partition(".")
             param = by.param(name)
             if param is None:
@@ -154,9 +164,14 @@ class _Reader:
         return self._whole(Whole(key, title, 0, last, default), self.fields[key])
 
     def _solved(self, recipe: Recipe, solver: str) -> Recipe:
+        if not solver:
+            return recipe
         try:
-            return recipe.but(solve=solver)
+            recipe = recipe.but(solve=solver, sopt=self._options("sopt", solvers()[solver]))
+            if solvers()[solver].needs - {"growth"}:
+                recipe.grid()
+            return recipe
         except MisfitError as problem:
             instead = solvers()["breadth_first"]
             self.notes.append(f"{problem} Using {instead.title}.")
-            return recipe.but(solve=instead.id)
+            return recipe.but(solve=instead.id, sopt=())

@@ -14,12 +14,15 @@ from maze.passages import Maze
 
 @dataclass(frozen=True)
 class Picture:
-    """What a recipe makes.  ``path`` is None if nothing was to be solved, [] if there is no way."""
+    """What a recipe makes.  ``path`` is None if nothing was to be solved, [] if no way was found;
+    then ``reason`` says why, in a sentence.
+    """
 
     maze: Maze
     start: Cell
     goal: Cell
     path: Sequence[Cell] | None
+    reason: str = ""
 
     @property
     def digest(self) -> str:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from maze.bits import unpack
+from maze.board import Answer, board_of
 from maze.errors import MisfitError, RecipeError
 from maze.grid import Cell, Edge, Grid
 from maze.params import listed, shown
@@ -42,7 +43,7 @@ class Recipe:
     shape, size    an id of ``shapes()`` and its numbers
     by, opt        an id of ``generators()`` and its options
     seed           any text, 40 characters at most
-    solve          an id of ``solvers()``, or ""
+    solve, sopt    an id of ``solvers()``, or "", and its options
     start, goal    cells, or None for the shape's own
     walls          the exact maze (see ``maze.bits``), instead of by and seed
 
@@ -59,6 +60,7 @@ class Recipe:
     start: Cell | None = None
     goal: Cell | None = None
     walls: str = ""
+    sopt: tuple[tuple[str, str], ...] = ()                 # (name, text) in the solver's order
 
     def __post_init__(self) -> None:
         shape = _known(shapes(), self.shape, "shape")
@@ -76,7 +78,12 @@ class Recipe:
             raise RecipeError(f"expected a seed of at most {SEED_LENGTH} characters: "
                               f"{shown(self.seed)}")
         if self.solve:
-            _fits(_known(solvers(), self.solve, "solver"), generator, bool(self.walls))
+            solver = _known(solvers(), self.solve, "solver")
+            _fits(solver, generator, bool(self.walls))
+            for name, text in self.sopt:
+                _option(solver, name).parse(text)
+        elif self.sopt:
+            object.__setattr__(self, "sopt", ())
         if self.walls:                                     # the walls say all that these would say
             for name in ("by", "opt", "seed"):
                 object.__setattr__(self, name, getattr(Recipe, name))
@@ -89,9 +96,11 @@ class Recipe:
         return grid
 
     def grid(self) -> Grid:
-        """The board.  Raises MisfitError if the generator cannot work on it."""
+        """The board.  Raises MisfitError if the generator or the solver cannot work on it."""
         grid = self.board()
         problem = None if self.walls else misfit(generators()[self.by], grid)
+        if self.solve:
+            problem = problem or misfit(solvers()[self.solve], grid)
         if problem:
             raise MisfitError(problem)
         return grid
@@ -122,15 +131,23 @@ class Recipe:
         growth: list[tuple[Cell, Cell]] = []
         if not self.walls:
             growth = yield from self._generate(maze)
-        path = None
-        if self.solve:
-            yield PHASE + SOLVING
-            solver = solvers()[self.solve]
-            more = {"growth": growth} if "growth" in solver.needs else {}
-            path = yield from solver.run(maze.links(), start, goal, **more)
-            yield PHASE + ANSWER
-            yield from [PATH + cell for cell in path]
-        return Picture(maze, start, goal, path)
+        if not self.solve:
+            return Picture(maze, start, goal, None)
+        yield PHASE + SOLVING
+        answer = yield from self._solve(maze, start, goal, growth)
+        yield PHASE + ANSWER
+        if isinstance(answer, str):
+            return Picture(maze, start, goal, [], answer)
+        yield from [PATH + cell for cell in answer]
+        return Picture(maze, start, goal, answer)
+
+    def _solve(self, maze: Maze, start: Cell, goal: Cell,
+               growth: list[tuple[Cell, Cell]]) -> Steps[Answer]:
+        solver = solvers()[self.solve]
+        options = {name: _option(solver, name).parse(text) for name, text in self.sopt}
+        board = board_of(maze, Rng(self.seed, "solve"), growth)
+        answer: Answer = yield from solver.run(board, start, goal, **options)
+        return answer
 
     def _generate(self, maze: Maze) -> Steps[list[tuple[Cell, Cell]]]:
         """Carve; how the maze grew is recorded only if the solver reads it: it takes time."""

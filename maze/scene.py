@@ -15,8 +15,8 @@ from maze.passages import Maze
 from maze.steps import GENERATING, MASK, SHIFT, Step
 from maze.words import sentence
 
-BLANK, VISITED, FRONTIER, WALK, PRUNED = range(5)
-MARKS = ("blank", "visited", "frontier", "walk", "pruned")
+BLANK, VISITED, FRONTIER, WALK, PRUNED, ONCE, TWICE = range(7)
+MARKS = ("blank", "visited", "frontier", "walk", "pruned", "once", "twice")
 NOWHERE = -1
 
 
@@ -28,12 +28,16 @@ class MazeScene:
         self.marks = bytearray(len(maze.grid))
         self.open = bytearray(maze.open)
         self.path: list[Cell] = []
+        self.legs: list[int] = []                          # where in the path each leg begins
         self.head: Cell = NOWHERE
+        self.came: Cell = NOWHERE                          # where the head was before: its heading
         self.phase = GENERATING
         self.dirty: set[Cell] = set()
         self.all_dirty = True
+        nothing = self._nothing
         self._acts = (self._carve, self._build, self._visit, self._walk, self._frontier,
-                      self._backtrack, self._clear, self._path, self._phase)
+                      self._backtrack, self._clear, self._path, self._phase,
+                      nothing, nothing, nothing, self._once, self._twice, self._fill, self._leg)
 
     def apply(self, step: Step) -> None:
         """Show one more step."""
@@ -51,7 +55,8 @@ class MazeScene:
 
     def save(self) -> bytes:
         """A copy of the whole scene."""
-        few = array("i", [self.head, self.phase, *self.path])
+        few = array("i", [self.head, self.came, self.phase, len(self.legs), *self.legs,
+                          *self.path])
         return bytes(self.marks) + bytes(self.open) + few.tobytes()
 
     def load(self, saved: bytes) -> None:
@@ -60,15 +65,13 @@ class MazeScene:
         self.marks[:] = saved[:cells]
         self.open[:] = saved[cells:cells + edges]
         few = array("i", saved[cells + edges:])
-        self.head, self.phase, self.path = few[0], few[1], list(few[2:])
+        self.head, self.came, self.phase, legs = few[:4]
+        self.legs, self.path = list(few[4:4 + legs]), list(few[4 + legs:])
         self.all_dirty = True
 
     def _at(self, cell: Cell, mark: int) -> None:
         """The head moves to a cell, which gets a mark."""
-        self.dirty.add(cell)
-        if self.head >= 0:
-            self.dirty.add(self.head)
-        self.head = cell
+        self._head(cell)
         self.marks[cell] = mark
 
     def _carve(self, edge: int) -> None:
@@ -104,6 +107,21 @@ class MazeScene:
         self.marks[cell] = BLANK
         self.dirty.add(cell)
 
+    def _once(self, cell: Cell) -> None:
+        self._at(cell, ONCE)
+
+    def _twice(self, cell: Cell) -> None:
+        self._at(cell, TWICE)
+
+    def _fill(self, cell: Cell) -> None:
+        self._at(cell, PRUNED)
+
+    def _leg(self, leg: int) -> None:
+        self.legs.append(len(self.path))
+
+    def _nothing(self, number: int) -> None:
+        """Pieces on boards: not here."""
+
     def _path(self, cell: Cell) -> None:
         self.path.append(cell)
         self._head(cell)
@@ -111,11 +129,12 @@ class MazeScene:
     def _head(self, cell: Cell) -> None:
         """The head moves and leaves the marks alone."""
         self.dirty.update({cell, self.head} - {NOWHERE})
-        self.head = cell
+        if cell != self.head:
+            self.head, self.came = cell, self.head
 
     def _phase(self, phase: int) -> None:
         if self.phase == GENERATING:                       # the maze is complete: clear the marks
             self.marks[:] = bytes(len(self.marks))
         self.phase = phase
-        self.head = NOWHERE
+        self.head = self.came = NOWHERE
         self.all_dirty = True

@@ -32,9 +32,13 @@ VERBS = (
     "place",        # placement: a piece lies on the board
     "remove",       # placement: and is lifted
     "found",        # count: that many tilings so far
+    "once",         # cell: a walker's track, passed once
+    "twice",        # cell: passed again, or for the last time
+    "fill",         # cell: filled up, for it leads nowhere
+    "leg",          # number: the next leg of the path begins (to a key, a door, the goal)
 )
 (CARVE, BUILD, VISIT, WALK, FRONTIER, BACKTRACK, CLEAR, PATH, PHASE,
- PLACE, REMOVE, FOUND) = (i << SHIFT for i in range(len(VERBS)))
+ PLACE, REMOVE, FOUND, ONCE, TWICE, FILL, LEG) = (i << SHIFT for i in range(len(VERBS)))
 
 PHASES = ("generating", "solving", "answer")
 GENERATING, SOLVING, ANSWER = range(len(PHASES))

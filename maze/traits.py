@@ -7,6 +7,7 @@ asked.
 from __future__ import annotations
 
 from maze.grid import Grid
+from maze.lattice import Squares
 
 
 def _has_rows(grid: Grid) -> bool:
@@ -24,8 +25,19 @@ def _is_rectangle(grid: Grid) -> bool:
         for upper, lower in zip(rows, rows[1:], strict=False)) and grid.degree <= 4
 
 
+def _is_planar(grid: Grid) -> bool:
+    """Every edge has one place: no seam, no stair, no tunnel, no two passages that cross."""
+    drawn = grid.geometry
+    if isinstance(drawn, Squares):
+        return True
+    if not getattr(drawn, "flat", True) or getattr(drawn, "tunnels", None):
+        return False
+    return all(len(drawn.lines(edge)) == 1 for edge in range(grid.edges))
+
+
 TRAITS = {
     "rows": (_has_rows, "cells in rows"),
+    "planar": (_is_planar, "a maze in the plane"),
     "rectangle": (_is_rectangle, "a full rectangle of squares"),
 }
 

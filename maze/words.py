@@ -23,6 +23,10 @@ SOLVE = {
     "backtrack": "{cell} leads nowhere.",
     "clear": "{cell} is set free again.",
     "path": "The path goes through {cell}.",
+    "once": "The walker comes to {cell}.",
+    "twice": "The walker was at {cell} before.",
+    "fill": "{cell} is filled up: it leads nowhere.",
+    "leg": "The next leg of the way begins.",
 }
 PHASE = {
     "generating": "A new maze begins.",

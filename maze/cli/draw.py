@@ -20,7 +20,7 @@ from maze.render.text import text
 from maze.render.theme import LIGHT
 from maze.share import decode, encode
 
-OPTIONS = ("shape", "size", "by", "opt", "seed", "solve", "from", "to")
+OPTIONS = ("shape", "size", "by", "opt", "seed", "solve", "sopt", "from", "to")
 
 
 def add(commands: Any) -> None:
@@ -44,7 +44,7 @@ def run(options: argparse.Namespace) -> int:
     picture = recipe.picture()
     write(FORMATS[options.format](recipe, picture, not options.without_solution), options.output)
     if picture.path == []:
-        print("There is no way from the start to the goal.", file=sys.stderr)
+        print(picture.reason, file=sys.stderr)
         return 1
     return 0
 
@@ -71,11 +71,12 @@ def _changes(given: dict[str, str]) -> dict[str, Any]:
         changes["size"] = _size(given["size"])
     elif "shape" in given and given["shape"] in shapes():
         changes["size"] = tuple(param.default for param in shapes()[given["shape"]].params)
-    if "opt" in given:
-        items = [item.partition(".") for item in given["opt"].split("_") if item]
-        changes["opt"] = tuple((name, value) for name, _, value in items)
-    elif "by" in given:
-        changes["opt"] = ()
+    for name, whose in (("opt", "by"), ("sopt", "solve")):
+        if name in given:
+            items = [item.partition(".") for item in given[name].split("_") if item]
+            changes[name] = tuple((part, value) for part, _, value in items)
+        elif whose in given:
+            changes[name] = ()
     for name, part in (("from", "start"), ("to", "goal")):
         if name in given:
             changes[part] = _whole(name, given[name])
