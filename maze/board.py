@@ -103,13 +103,13 @@ class Board:
         cells = len(self.grid)
         a, b = sorted((node % cells, other % cells))
         centers = self._centers
-        doors = _doors(self.grid, self.grid.between(a, b))
-        if not doors:                                      # a stair: one step
+        points = doors(self.grid, self.grid.between(a, b))
+        if not points:                                      # a stair: one step
             return STEP
-        if len(doors) == 1:                                # straight from center to center
+        if len(points) == 1:                                # straight from center to center
             return max(1, round(STEP * distance(centers[a], centers[b])))
-        return max(1, round(STEP * (distance(centers[a], doors[0])
-                                    + distance(doors[-1], centers[b]))))
+        return max(1, round(STEP * (distance(centers[a], points[0])
+                                    + distance(points[-1], centers[b]))))
 
 
 def board_of(maze: Maze, rng: Rng, growth: Sequence[tuple[Node, Node]] = ()) -> Board:
@@ -165,7 +165,7 @@ def walk_the_rest(board: Board, filled: bytearray, start: Node, goal: Node) -> S
     return path or NO_WAY
 
 
-def _doors(grid: Grid, edge: Edge) -> list[Point]:
+def doors(grid: Grid, edge: Edge) -> list[Point]:
     """Where a path crosses an edge: at one point; two on a seam; none on a stair."""
     return [_middle(line) for line in grid.geometry.lines(edge)]
 

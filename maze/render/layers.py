@@ -46,15 +46,20 @@ def bounds(grid: Grid, margin: float = 0.5) -> Box:
 def maze_layers(picture: Picture, theme: Theme, *, solution: bool = True) -> list[Layer | Label]:
     """The finished picture: paper, walls with two gates, the path in its casing, S and G."""
     grid = picture.maze.grid
-    x, y, w, h = bounds(grid)
-    paper = paths.polyline([(x, y), (x + w, y), (x + w, y + h), (x, y + h)]) + "Z"
-    layers: list[Layer | Label] = [Layer(paper, fill=theme.paper)]
+    layers: list[Layer | Label] = [paper(bounds(grid), theme)]
     gates = paths.gates(grid, picture.start, picture.goal)
     layers.append(Layer(paths.walls(grid, picture.maze.open, gates), stroke=theme.wall,
                         width=WALL_WIDTH))
     if solution and picture.path:
         layers += path_layers(grid, picture.path, theme)
     return layers + ends(grid, picture.start, picture.goal, theme)
+
+
+def paper(box: Box, theme: Theme) -> Layer:
+    """The background of a picture."""
+    x, y, w, h = box
+    corners = [(x, y), (x + w, y), (x + w, y + h), (x, y + h)]
+    return Layer(paths.polyline(corners) + "Z", fill=theme.paper)
 
 
 def path_layers(grid: Grid, path: Sequence[int], theme: Theme) -> list[Layer | Label]:
