@@ -15,10 +15,10 @@ from maze.bits import unpack
 from maze.errors import MisfitError, RecipeError
 from maze.grid import Cell
 from maze.params import Param, Whole, nearest, shown
-from maze.recipe import SEED_LENGTH, Recipe, generators, shapes, solvers
+from maze.recipe import QUESTS, SEED_LENGTH, Recipe, generators, shapes, solvers
 from maze.registry import Entry, misfit
 
-KEYS = ("shape", "size", "by", "opt", "seed", "solve", "sopt", "from", "to", "walls")
+KEYS = ("shape", "size", "by", "opt", "seed", "keys", "solve", "sopt", "from", "to", "walls")
 ALIASES = {                                                # old and common names; ids never change
     "dfs": "recursive_backtracker", "backtracker": "recursive_backtracker",
     "bfs": "breadth_first", "breadth": "breadth_first", "two_set_prim": "prim",
@@ -37,6 +37,8 @@ def encode_fields(recipe: Recipe) -> dict[str, str]:
         if recipe.opt:
             fields["opt"] = _items(recipe.opt)
         fields["seed"] = recipe.seed
+    if recipe.keys:
+        fields["keys"] = recipe.keys
     if recipe.solve:
         fields["solve"] = recipe.solve
         if recipe.sopt:
@@ -75,6 +77,7 @@ class _Reader:
         recipe = Recipe(shape=shape.id, size=size, by=by.id, opt=opt, seed=self._seed())
         recipe = self._fitting(recipe)
         recipe = self._ends_and_walls(recipe)
+        recipe = self._keys(recipe)
         return self._solved(recipe, solve)
 
     def _id(self, key: str, kind: str, entries: dict[str, Entry], default: str) -> str:
@@ -162,6 +165,18 @@ class _Reader:
         if key not in self.fields:
             return None
         return self._whole(Whole(key, title, 0, last, default), self.fields[key])
+
+    def _keys(self, recipe: Recipe) -> Recipe:
+        keys, note = QUESTS.repair(self.fields.get("keys", ""))
+        self.notes += [note] if note else []
+        try:
+            changed = recipe.but(keys=keys)
+            if keys == "halves":
+                changed.begin()
+            return changed
+        except MisfitError as problem:
+            self.notes.append(str(problem))
+            return recipe
 
     def _solved(self, recipe: Recipe, solver: str) -> Recipe:
         if not solver:

@@ -10,6 +10,7 @@ from itertools import chain
 
 from maze.grid import Cell
 from maze.passages import Maze
+from maze.quest.quest import Leg, Quest
 
 
 @dataclass(frozen=True)
@@ -23,17 +24,21 @@ class Picture:
     goal: Cell
     path: Sequence[Cell] | None
     reason: str = ""
+    quest: Quest | None = None
+    legs: Sequence[Leg] = ()
 
     @property
     def digest(self) -> str:
         """16 hexadecimal digits that tell pictures apart: the same on every machine, for ever.
 
-        SHAKE-128 of the joins, the open edges, start, goal and path, as text with commas.
+        SHAKE-128 of the joins, the open edges, start, goal and path, as text with commas; then of
+        the quest, if there is one.
         """
         path = "-" if self.path is None else _commas(self.path)
         opened = bytes(self.maze.open).translate(bytes.maketrans(b"\0\1", b"01")).decode()
         text = ";".join((_commas(chain.from_iterable(self.maze.grid.joins)), opened,
-                         str(self.start), str(self.goal), path))
+                         str(self.start), str(self.goal), path,
+                         *([self.quest.text] if self.quest else [])))
         return shake_128(text.encode()).hexdigest(8)
 
 

@@ -14,14 +14,33 @@ from maze.bits import unpack
 from maze.board import Answer, board_of
 from maze.errors import MisfitError, RecipeError
 from maze.grid import Cell, Edge, Grid
-from maze.params import listed, shown
+from maze.params import Choice, listed, shown
 from maze.passages import Maze
 from maze.picture import Picture
+from maze.quest.halves import carve_halves, check_halves, place_lock
+from maze.quest.place import place_keys, place_points
+from maze.quest.quest import Quest, ends, legs, lifted
 from maze.registry import Entry, discover, misfit
 from maze.rng import Rng
-from maze.steps import ANSWER, PATH, PHASE, SHIFT, SOLVING, VISIT, Step, Steps, run
+from maze.steps import (
+    ANSWER,
+    LEG,
+    MASK,
+    PATH,
+    PHASE,
+    SHIFT,
+    SOLVING,
+    VISIT,
+    Step,
+    Steps,
+    run,
+)
 
 SEED_LENGTH = 40
+QUESTS = Choice("keys", "Keys", {"": "none"} | {str(n): f"{n} with doors" for n in range(1, 7)}
+                | {"halves": "two halves, one door"}
+                | {f"points.{n}": f"{n} points in order" for n in range(1, 7)},
+                "", "keys to fetch and doors they open, or points to pass in order")
 
 
 def shapes() -> dict[str, Entry]:
@@ -45,6 +64,7 @@ class Recipe:
     seed           any text, 40 characters at most
     solve, sopt    an id of ``solvers()``, or "", and its options
     start, goal    cells, or None for the shape's own
+    keys           "1" to "6" keys with doors, "halves", "points.1" to "points.6", or ""
     walls          the exact maze (see ``maze.bits``), instead of by and seed
 
     The constructor raises RecipeError for what is out of range and MisfitError for what does not
@@ -61,6 +81,7 @@ class Recipe:
     goal: Cell | None = None
     walls: str = ""
     sopt: tuple[tuple[str, str], ...] = ()                 # (name, text) in the solver's order
+    keys: str = ""
 
     def __post_init__(self) -> None:
         shape = _known(shapes(), self.shape, "shape")
@@ -82,8 +103,14 @@ class Recipe:
             _fits(solver, generator, bool(self.walls))
             for name, text in self.sopt:
                 _option(solver, name).parse(text)
+            if self.keys and solver.needs & {"growth", "planar"}:
+                raise MisfitError(f"{solver.title} cannot find its way with keys or points.")
         elif self.sopt:
             object.__setattr__(self, "sopt", ())
+        if self.keys:
+            QUESTS.parse(self.keys)
+        if self.walls and self.keys == "halves":
+            raise MisfitError("Two halves are carved anew; a drawn maze can have 1 to 6 keys.")
         if self.walls:                                     # the walls say all that these would say
             for name in ("by", "opt", "seed"):
                 object.__setattr__(self, name, getattr(Recipe, name))
@@ -118,6 +145,8 @@ class Recipe:
         """The maze before the first step, and the steps: generation, then solving, one timeline."""
         grid = self.grid()
         maze = Maze(grid)
+        if self.keys == "halves":
+            check_halves(grid, generators()[self.by], *self.ends(grid))
         if self.walls:
             maze.open[:] = unpack(self.walls, grid.edges)
         return maze, self._steps(maze)
@@ -131,22 +160,49 @@ class Recipe:
         growth: list[tuple[Cell, Cell]] = []
         if not self.walls:
             growth = yield from self._generate(maze)
+        quest = yield from self._place(maze, start, goal)
         if not self.solve:
-            return Picture(maze, start, goal, None)
+            return Picture(maze, start, goal, None, quest=quest)
         yield PHASE + SOLVING
-        answer = yield from self._solve(maze, start, goal, growth)
+        answer = yield from self._solve(maze, start, goal, growth, quest)
         yield PHASE + ANSWER
         if isinstance(answer, str):
-            return Picture(maze, start, goal, [], answer)
-        yield from [PATH + cell for cell in answer]
-        return Picture(maze, start, goal, answer)
+            return Picture(maze, start, goal, [], answer, quest)
+        way = legs(quest, maze.grid, answer) if quest else []
+        path = [node % len(maze.grid) for node in answer]
+        firsts = {leg.first: number for number, leg in enumerate(way)}
+        for at, cell in enumerate(path):
+            if at in firsts:
+                yield LEG + firsts[at]
+            yield PATH + cell
+        return Picture(maze, start, goal, path, "", quest, way)
 
-    def _solve(self, maze: Maze, start: Cell, goal: Cell,
-               growth: list[tuple[Cell, Cell]]) -> Steps[Answer]:
-        solver = solvers()[self.solve]
+    def _place(self, maze: Maze, start: Cell, goal: Cell) -> Steps[Quest | None]:
+        """Keys and doors, or points, where the recipe wants them."""
+        kind, _, number = self.keys.rpartition(".")
+        rng = Rng(self.seed, "keys")
+        if number == "halves":
+            return (yield from place_lock(maze, rng, start, goal))
+        if kind == "points":
+            return place_points(maze, rng, start, goal, int(number))
+        return (yield from place_keys(maze, rng, start, goal, int(number))) if number else None
+
+    def _solve(self, maze: Maze, start: Cell, goal: Cell, growth: list[tuple[Cell, Cell]],
+               quest: Quest | None) -> Steps[Answer]:
+        """The steps of the solver; with a quest it walks floors, but tells cells."""
+        solver, rng = solvers()[self.solve], Rng(self.seed, "solve")
         options = {name: _option(solver, name).parse(text) for name, text in self.sopt}
-        board = board_of(maze, Rng(self.seed, "solve"), growth)
-        answer: Answer = yield from solver.run(board, start, goal, **options)
+        answer: Answer
+        if quest is None:
+            answer = yield from solver.run(board_of(maze, rng, growth), start, goal, **options)
+            return answer
+        board, nodes = lifted(maze, quest, rng), ends(quest, maze.grid, start, goal)
+        box: list[Answer] = []
+        steps = _kept(solver.run(board, *nodes, **options), box)
+        cells = len(maze.grid)
+        for step in steps:
+            yield step - (step & MASK) + (step & MASK) % cells
+        answer = box[0]
         return answer
 
     def _generate(self, maze: Maze) -> Steps[list[tuple[Cell, Cell]]]:
@@ -154,6 +210,8 @@ class Recipe:
         entry = generators()[self.by]
         options = {name: _option(entry, name).parse(text) for name, text in self.opt}
         steps = entry.run(maze, Rng(self.seed, "carve"), **options)
+        if self.keys == "halves":
+            steps = carve_halves(maze, entry, self.seed, options)
         if not self.solve or "growth" not in solvers()[self.solve].needs:
             yield from steps
             return []
@@ -166,6 +224,11 @@ class Recipe:
     def but(self, **changes: Any) -> Recipe:
         """The same recipe with some parts changed."""
         return replace(self, **changes)
+
+
+def _kept(steps: Steps[Answer], box: list[Answer]) -> Steps[None]:
+    """The steps, with what they return put into a box."""
+    box.append((yield from steps))
 
 
 def growth_of(grid: Grid, log: Sequence[Step]) -> list[tuple[Cell, Cell]]:

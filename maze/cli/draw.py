@@ -32,7 +32,7 @@ class Wish(NamedTuple):
     distances: int | None
 
 
-OPTIONS = ("shape", "size", "by", "opt", "seed", "solve", "sopt", "from", "to")
+OPTIONS = ("shape", "size", "by", "opt", "seed", "keys", "solve", "sopt", "from", "to")
 
 
 def add(commands: Any) -> None:
@@ -88,8 +88,8 @@ def _recipe(options: argparse.Namespace) -> Recipe:
 
 def _changes(given: dict[str, str]) -> dict[str, Any]:
     """Options as parts of a recipe.  Raises RecipeError."""
-    changes: dict[str, Any] = {name: given[name] for name in ("shape", "by", "seed", "solve")
-                               if name in given}
+    plain = ("shape", "by", "seed", "keys", "solve")
+    changes: dict[str, Any] = {name: given[name] for name in plain if name in given}
     if "size" in given:
         changes["size"] = _size(given["size"])
     elif "shape" in given and given["shape"] in shapes():
@@ -149,6 +149,9 @@ def _json(recipe: Recipe, picture: Picture, wish: Wish) -> str:
         "open": [edge for edge, is_open in enumerate(picture.maze.open) if is_open],
         "start": picture.start, "goal": picture.goal, "path": picture.path,
         "centers": [grid.center(cell) for cell in range(len(grid))],
+        "quest": picture.quest and {
+            "stops": picture.quest.stops, "doors": picture.quest.doors,
+            "legs": [leg.words for leg in picture.legs]},
         "stats": stats(picture.maze, picture.start, picture.goal).as_data(),
     }, separators=(",", ":"))
 

@@ -3,38 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from maze.grid import Grid
 from maze.picture import Picture
 from maze.render import paths
+from maze.render.layer import CASING_WIDTH as CASING_WIDTH
+from maze.render.layer import PATH_WIDTH as PATH_WIDTH
+from maze.render.layer import WALL_WIDTH as WALL_WIDTH
+from maze.render.layer import Box as Box
+from maze.render.layer import Label as Label
+from maze.render.layer import Layer as Layer
+from maze.render.layer import circle as circle
+from maze.render.quest import leg_layers, quest_layers
 from maze.render.theme import Theme
 
-WALL_WIDTH = 0.1                                           # in cells
-PATH_WIDTH = 0.3
-CASING_WIDTH = 0.46                # paper around the path: readable on any fill
-
-
-class Layer(NamedTuple):
-    """Path data to fill or to stroke; colors are ``#RRGGBB`` or "" for none; widths in cells."""
-
-    path: str
-    fill: str = ""
-    stroke: str = ""
-    width: float = 0.0
-
-
-class Label(NamedTuple):
-    """A short text with its middle at a point; size in cells."""
-
-    text: str
-    x: float
-    y: float
-    size: float
-    color: str
-
-
-Box = tuple[float, float, float, float]
 
 
 def bounds(grid: Grid, margin: float = 0.5) -> Box:
@@ -51,7 +33,10 @@ def maze_layers(picture: Picture, theme: Theme, *, solution: bool = True) -> lis
     layers.append(Layer(paths.walls(grid, picture.maze.open, gates), stroke=theme.wall,
                         width=WALL_WIDTH))
     if solution and picture.path:
-        layers += path_layers(grid, picture.path, theme)
+        layers += (leg_layers(grid, picture.path, picture.legs, theme) if picture.legs
+                   else path_layers(grid, picture.path, theme))
+    if picture.quest:
+        layers += quest_layers(grid, picture.quest, theme)
     return layers + ends(grid, picture.start, picture.goal, theme)
 
 
@@ -76,10 +61,3 @@ def ends(grid: Grid, start: int, goal: int, theme: Theme) -> list[Layer | Label]
     return [Layer(circle(sx, sy, 0.38), fill=theme.ink), Label("S", sx, sy, 0.5, theme.paper),
             Layer(circle(gx, gy, 0.38), fill=theme.paper),
             Layer(rings, stroke=theme.ink, width=0.05), Label("G", gx, gy, 0.42, theme.ink)]
-
-
-def circle(x: float, y: float, radius: float) -> str:
-    """A circle as two arcs."""
-    r, d = paths.number(radius), paths.number(2 * radius)
-    return (f"M{paths.number(x - radius)} {paths.number(y)}"
-            f"a{r} {r} 0 1 0 {d} 0a{r} {r} 0 1 0 -{d} 0Z")
