@@ -18,7 +18,6 @@ from maze.render.quest import leg_layers, quest_layers
 from maze.render.theme import Theme
 
 
-
 def bounds(grid: Grid, margin: float = 0.5) -> Box:
     """Left, top, width and height of a grid's picture, with a margin."""
     x0, y0, x1, y1 = grid.geometry.bounds

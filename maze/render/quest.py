@@ -17,7 +17,7 @@ from maze.render.theme import QUEST, Theme
 
 SIZE = 0.34                                                # radius of a key, in cells
 DOOR = 0.2                                                 # radius of the same mark on a door
-STYLES = ((), (0.5, 0.3), (0.01, 0.32))                    # solid, dashes, dots: on and off
+STYLES = ((), (0.5, 0.62), (0.01, 0.32))                   # solid, dashes, dots: on and off
 
 
 def quest_layers(grid: Grid, quest: Quest, theme: Theme) -> list[layers.Layer | layers.Label]:
