@@ -58,9 +58,12 @@ browser: tools
 golden: tools
 	$(VENV) -m tools.golden_draws
 	$(VENV) -m tools.golden_links
+	$(VENV) -m tests.golden_mazes
+	$(VENV) tools/shell.py
 
 bench:
-	$(PYTHON) -m tests.bench
+	@$(PYTHON) tools/prepare.py bench
+	$(VENV) -m tools.bench
 
 screenshots: tools
 	$(VENV) -m tools.screenshots

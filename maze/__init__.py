@@ -5,9 +5,9 @@
 >>> print(text(Recipe(size=(4, 3), by="prim", seed="amber-7", solve="breadth_first").picture()))
 +---+---+---+---+
   S   o   o     |
-+   +   +   +---+
-|   |   | o |   |
-+---+---+   +   +
-|         o   G
++---+   +   +---+
+|       | o   o |
++   +---+   +   +
+|   |       | G
 +---+---+---+---+
 """

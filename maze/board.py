@@ -15,7 +15,7 @@ from functools import cached_property
 from math import sqrt
 from typing import TypeAlias
 
-from maze.grid import Edge, Grid, Line, Point
+from maze.grid import Edge, Grid, Point
 from maze.lattice import Squares
 from maze.passages import Maze
 from maze.rng import Rng
@@ -114,7 +114,7 @@ class Board:
 
 def board_of(maze: Maze, rng: Rng, growth: Sequence[tuple[Node, Node]] = ()) -> Board:
     """The board of a maze: a node a cell."""
-    return Board(maze.grid, maze.links(), rng, two_way=not getattr(maze, "arrows", None),
+    return Board(maze.grid, maze.links(), rng, two_way=not maze.arrows,
                  growth=growth)
 
 
@@ -165,11 +165,6 @@ def walk_the_rest(board: Board, filled: bytearray, start: Node, goal: Node) -> S
     return path or NO_WAY
 
 
-def doors(grid: Grid, edge: Edge) -> list[Point]:
+def doors(grid: Grid, edge: Edge) -> Sequence[Point]:
     """Where a path crosses an edge: at one point; two on a seam; none on a stair."""
-    return [_middle(line) for line in grid.geometry.lines(edge)]
-
-
-def _middle(line: Line) -> Point:
-    (ax, ay), (bx, by) = line[0], line[1]
-    return ((ax + bx) / 2, (ay + by) / 2)
+    return () if edge in grid.geometry.stairs else grid.geometry.doors(edge)

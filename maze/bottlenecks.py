@@ -28,6 +28,24 @@ def distances(links: Links, start: Cell) -> list[int]:
     return far
 
 
+def shortest_way(links: Links, start: Cell, goal: Cell) -> list[Cell]:
+    """A way of the fewest steps, the one breadth-first search finds; [] if there is none."""
+    came_from = {start: start}
+    for cell in (wave := [start]):
+        if cell == goal:
+            break
+        for new in links[cell]:
+            if new not in came_from:
+                came_from[new] = cell
+                wave.append(new)
+    if goal not in came_from:
+        return []
+    way = [goal]
+    while way[-1] != start:
+        way.append(came_from[way[-1]])
+    return way[::-1]
+
+
 def bottlenecks(links: Links, way: Sequence[Cell]) -> list[Cell]:
     """The cells of a way that lie on every way from its first to its last cell, both included."""
     place = {cell: at for at, cell in enumerate(way)}

@@ -10,19 +10,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from maze.bits import unpack
 from maze.errors import MisfitError, RecipeError
 from maze.grid import Cell
 from maze.params import Param, Whole, nearest, shown
-from maze.recipe import QUESTS, SEED_LENGTH, Recipe, generators, shapes, solvers
+from maze.pipeline import asked, changes, problem
+from maze.recipe import OF_DRAWN, SEED_LENGTH, Recipe, generators, shapes, solvers
 from maze.registry import Entry, misfit
 
-KEYS = ("shape", "size", "by", "opt", "seed", "keys", "solve", "sopt", "from", "to", "walls")
+KEYS = ("shape", "size", "by", "opt", "seed", *changes(), "solve", "sopt", "from", "to", "walls",
+        "mask")
 ALIASES = {                                                # old and common names; ids never change
     "dfs": "recursive_backtracker", "backtracker": "recursive_backtracker",
     "bfs": "breadth_first", "breadth": "breadth_first", "two_set_prim": "prim",
+    "modified_prim": "prim",                               # as Pullen calls it
     "growing": "growing_passages", "rectangle": "square", "orthogonal": "square",
+    "delta": "triangle", "sigma": "hexagon", "theta": "polar", "upsilon": "octagon",
+    "crack": "voronoi", "ring": "torus", "disc": "circle", "round": "circle", "letters": "word",
     "astar": "a_star", "greedy": "greedy_best_first", "wall_follower": "wall_follower_right",
     "pledge": "pledge_right", "mouse": "random_mouse", "dead_end_filling": "dead_end_filler",
 }
@@ -36,9 +42,10 @@ def encode_fields(recipe: Recipe) -> dict[str, str]:
         fields["by"] = recipe.by
         if recipe.opt:
             fields["opt"] = _items(recipe.opt)
+    if not recipe.walls or "seed" in shapes()[recipe.shape].needs:
         fields["seed"] = recipe.seed
-    if recipe.keys:
-        fields["keys"] = recipe.keys
+    for key, value in asked(recipe).items():
+        fields[key] = changes()[key].format(value)
     if recipe.solve:
         fields["solve"] = recipe.solve
         if recipe.sopt:
@@ -48,6 +55,8 @@ def encode_fields(recipe: Recipe) -> dict[str, str]:
             fields[key] = str(cell)
     if recipe.walls:
         fields["walls"] = recipe.walls
+    if recipe.mask:
+        fields["mask"] = recipe.mask
     return fields
 
 
@@ -74,10 +83,11 @@ class _Reader:
         by = generators()[self._id("by", "algorithm", generators(), Recipe.by)]
         opt = self._options("opt", by)
         solve = self._id("solve", "solver", solvers(), "") if self.fields.get("solve") else ""
-        recipe = Recipe(shape=shape.id, size=size, by=by.id, opt=opt, seed=self._seed())
+        recipe = Recipe(shape=shape.id, size=size, by=by.id, opt=opt, seed=self._seed(),
+                        mask=self._mask(shape, size))
         recipe = self._fitting(recipe)
         recipe = self._ends_and_walls(recipe)
-        recipe = self._keys(recipe)
+        recipe = self._changed(recipe)
         return self._solved(recipe, solve)
 
     def _id(self, key: str, kind: str, entries: dict[str, Entry], default: str) -> str:
@@ -134,6 +144,14 @@ class _Reader:
             self.notes.append(f"A seed has at most {SEED_LENGTH} characters; the rest was cut off.")
         return seed[:SEED_LENGTH]
 
+    def _mask(self, shape: Entry, size: tuple[int, ...]) -> str:
+        text = self.fields.get("mask", "")
+        if not text or shape.mask is None:
+            return ""
+        text, note = shape.mask.repair(text, size)
+        self.notes += [note] if note else []
+        return text
+
     def _fitting(self, recipe: Recipe) -> Recipe:
         """An impossible pair keeps the shape and changes the algorithm."""
         if not generators()[recipe.by].needs:
@@ -150,8 +168,8 @@ class _Reader:
             return recipe
         grid = recipe.board()
         last = len(grid) - 1
-        start = self._cell("from", "Start", last, 0)
-        goal = self._cell("to", "Goal", last, last)
+        start = self._cell("from", "Start", last, grid.ends[0])
+        goal = self._cell("to", "Goal", last, grid.ends[1])
         walls = self.fields.get("walls", "")
         try:
             if walls:
@@ -161,22 +179,31 @@ class _Reader:
             walls = ""
         return recipe.but(start=start, goal=goal, walls=walls)
 
+    def _changed(self, recipe: Recipe) -> Recipe:
+        """What is done to the maze; what does not go together with the rest is left out."""
+        known = changes().keys() & self.fields.keys()
+        if recipe.walls and known - OF_DRAWN:
+            self.notes.append("A drawn maze stays as it is drawn.")
+            known &= OF_DRAWN
+        values = {key: self._repaired(changes()[key]) for key in changes() if key in known}
+        recipe = recipe.but(**values)
+        grid = recipe.board() if asked(recipe) else None
+        while grid and (found := problem(recipe, grid)):
+            key, sentence = found
+            self.notes.append(f"{sentence} Left out: {key}.")
+            recipe = recipe.but(**{key: changes()[key].default})
+        return recipe
+
+    def _repaired(self, param: Param) -> Any:
+        value, note = param.repair(self.fields[param.name].strip())
+        if note:
+            self.notes.append(note)
+        return value
+
     def _cell(self, key: str, title: str, last: Cell, default: Cell) -> Cell | None:
         if key not in self.fields:
             return None
         return self._whole(Whole(key, title, 0, last, default), self.fields[key])
-
-    def _keys(self, recipe: Recipe) -> Recipe:
-        keys, note = QUESTS.repair(self.fields.get("keys", ""))
-        self.notes += [note] if note else []
-        try:
-            changed = recipe.but(keys=keys)
-            if keys == "halves":
-                changed.begin()
-            return changed
-        except MisfitError as problem:
-            self.notes.append(str(problem))
-            return recipe
 
     def _solved(self, recipe: Recipe, solver: str) -> Recipe:
         if not solver:

@@ -11,33 +11,65 @@ only for what is drawn. A grid never changes.
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cached_property
+from types import MappingProxyType
 from typing import Protocol, TypeAlias
 
 Cell: TypeAlias = int
 Edge: TypeAlias = int
 Point: TypeAlias = tuple[float, float]
-Line: TypeAlias = tuple[Point, Point]
+Line: TypeAlias = tuple[Point, Point] | tuple[Point, Point, float]
 
 
 class Geometry(Protocol):
-    """Where a grid is drawn in the plane; y grows downward, a unit is about the size of a cell."""
+    """Where a grid is drawn in the plane; y grows downward, a unit is about the size of a cell.
+
+    A line is straight; a third number bends it into an arc of that radius, clockwise if positive.
+    """
 
     bounds: tuple[float, float, float, float]             # least x, least y, greatest x, greatest y
+    flat: bool = True                                      # every edge has one place: see ``doors``
+    curved: bool = False                                   # some lines are arcs
+    stairs: Mapping[Edge, Point] = MappingProxyType({})    # where the first cell's sign points
+    tunnels: Mapping[Edge, Cell] = MappingProxyType({})    # the cell that an edge passes beneath
 
     def outline(self, cell: Cell) -> Sequence[Point]:
         """The corners of a cell, clockwise."""
+        raise NotImplementedError
+
+    def sides(self, cell: Cell) -> Sequence[Line]:
+        """The sides of a cell, clockwise."""
+        corners = self.outline(cell)
+        return list(zip(corners, [*corners[1:], corners[0]], strict=True))
+
+    def center(self, cell: Cell) -> Point:
+        """A point well inside a cell: the mean of its corners, unless a shape knows better."""
+        xs, ys = zip(*self.outline(cell), strict=True)
+        return (sum(xs) / len(xs), sum(ys) / len(ys))
 
     def lines(self, edge: Edge) -> Sequence[Line]:
-        """Where an edge is drawn when it is a wall: one line; two on a seam; none on a stair."""
+        """Where an edge is drawn when it is a wall: a line or more; none on a stair.
+
+        On a seam they are two, the first beside the smaller cell.
+        """
+        raise NotImplementedError
+
+    def doors(self, edge: Edge) -> Sequence[Point]:
+        """Where a path crosses an edge: at one point, or two if it vanishes and comes up elsewhere.
+
+        The first is in the smaller cell.
+        """
+        raise NotImplementedError
 
     def rim(self) -> Sequence[tuple[Cell, Line]]:
         """The lines that bound only one cell, with that cell: always walls."""
+        raise NotImplementedError
 
     def cell_at(self, point: Point) -> Cell | None:
         """The cell under a point, None outside."""
+        raise NotImplementedError
 
 
 class Grid:
@@ -47,16 +79,19 @@ class Grid:
     borders[cell]     the edges it meets them along, in the same order
     joins[edge]       the two cells an edge joins, the smaller first
     rows              cells in rows, for algorithms that need them; empty if there are none
+    ends              where a maze starts and where it leads, unless a recipe says otherwise
     """
 
     def __init__(self, neighbors: Sequence[Sequence[Cell]], borders: Sequence[Sequence[Edge]],
                  joins: Callable[[], Sequence[tuple[Cell, Cell]]], edges: int,
-                 geometry: Geometry, rows: Sequence[Sequence[Cell]] = ()) -> None:
+                 geometry: Geometry, rows: Sequence[Sequence[Cell]] = (),
+                 ends: tuple[Cell, Cell] | None = None) -> None:
         self.neighbors = neighbors
         self.borders = borders
         self.edges = edges                                 # how many
         self.geometry = geometry
         self.rows = rows
+        self.ends = ends or (0, len(neighbors) - 1)
         self._joins = joins
 
     def __len__(self) -> int:
@@ -76,10 +111,8 @@ class Grid:
         return self.borders[a][self.neighbors[a].index(b)]
 
     def center(self, cell: Cell) -> Point:
-        """The mean of the corners of a cell."""
-        corners = self.geometry.outline(cell)
-        xs, ys = zip(*corners, strict=True)
-        return (sum(xs) / len(xs), sum(ys) / len(ys))
+        """A point inside a cell, where its marks and the path are drawn."""
+        return self.geometry.center(cell)
 
     def is_connected(self) -> bool:
         seen = bytearray(len(self))

@@ -7,8 +7,11 @@ left, up.  Edges run in the order of their cells: in a row, right and down in tu
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
-from maze.grid import Cell, Edge, Grid, Line, Point, gc_paused
+from maze.grid import Cell, Edge, Geometry, Grid, Line, Point, gc_paused
+
+Column: TypeAlias = Sequence[int | None]                   # what each cell of a row has on one side
 
 
 def lattice(width: int, height: int) -> Grid:
@@ -51,6 +54,24 @@ def _table(right: Sequence[list[int]], down: Sequence[list[int]], left: Sequence
     return table
 
 
+def after(column: Column) -> Column:
+    """For each cell of a row what the next one has."""
+    return [*column[1:], None] if column else []
+
+
+def before(column: Column) -> Column:
+    """For each cell of a row what the one before it has."""
+    return [None, *column[:-1]] if column else []
+
+
+def dense(*columns: Column) -> list[tuple[int, ...]]:
+    """Columns side by side, a tuple a cell; only the ends of a row may lack something."""
+    table: list[tuple[int, ...]] = list(zip(*filter(None, columns), strict=True))
+    for end in (0, -1):
+        table[end] = tuple(value for value in table[end] if value is not None)
+    return table
+
+
 def _joins(rows: Sequence[list[Cell]], edges: int) -> list[tuple[Cell, Cell]]:
     """The two cells of every edge, in the order of the edges."""
     joins: list[tuple[Cell, Cell]] = []
@@ -66,7 +87,7 @@ def _joins(rows: Sequence[list[Cell]], edges: int) -> list[tuple[Cell, Cell]]:
     return joins
 
 
-class Squares:
+class Squares(Geometry):
     """The drawing of the lattice: cell (x, y) is the unit square at (x, y)."""
 
     def __init__(self, width: int, height: int) -> None:
@@ -77,6 +98,14 @@ class Squares:
     def outline(self, cell: Cell) -> Sequence[Point]:
         y, x = divmod(cell, self.width)
         return ((x + 1, y), (x + 1, y + 1), (x, y + 1), (x, y))
+
+    def center(self, cell: Cell) -> Point:
+        y, x = divmod(cell, self.width)
+        return (x + 0.5, y + 0.5)
+
+    def doors(self, edge: Edge) -> Sequence[Point]:
+        ((x1, y1), (x2, y2), *_), = self.lines(edge)
+        return (((x1 + x2) / 2, (y1 + y2) / 2),)
 
     def lines(self, edge: Edge) -> Sequence[Line]:
         y, k = divmod(edge, 2 * self.width - 1)

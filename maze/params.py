@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -92,6 +93,96 @@ class Choice:
             return text, None
         return self.default, (f"{self.title} should be {listed(self.options)}, not {shown(text)}; "
                               f"using {self.default}.")
+
+
+@dataclass(frozen=True)
+class Mix:
+    """One of a few words, or several with a share each: ``newest`` or ``newest-75~random-25``.
+
+    A value is its text. Typed by hand, ``newest:75 random:25`` is the same.
+    """
+
+    name: str
+    title: str
+    options: Mapping[str, str]
+    default: str
+    help: str = ""
+
+    def parse(self, text: str) -> str:
+        shares = self._shares(text)
+        if shares is None:
+            raise RecipeError(f"expected {self.title.lower()} {self._expected()}: "
+                              f"{shown(text)}")
+        return self._text(shares)
+
+    def format(self, value: str) -> str:
+        return value
+
+    def repair(self, text: str) -> tuple[str, str | None]:
+        shares = self._shares(text)
+        if shares is None:
+            return self.default, (f"{self.title} should be {self._expected()}, not "
+                                  f"{shown(text)}; using {self.default}.")
+        return self._text(shares), None
+
+    def _expected(self) -> str:
+        return f"{listed(self.options)}, or shares such as {self.default}"
+
+    def _shares(self, text: str) -> dict[str, int] | None:
+        """Each word's share, None if the text says nothing of the kind."""
+        parts = [SHARE.fullmatch(part) for part in SHARES.split(text.strip().lower())]
+        found = {part[1]: int(part[2] or 1) for part in parts if part}
+        whole = len(found) == len(parts) and found.keys() <= self.options.keys()
+        return found if whole and 0 not in found.values() else None
+
+    def _text(self, shares: Mapping[str, int]) -> str:
+        if len(shares) == 1:
+            return next(iter(shares))
+        return "~".join(f"{word}-{shares[word]}" for word in self.options if word in shares)
+
+
+SHARES = re.compile(r"[~,\s]+")                          # what stands between two words
+SHARE = re.compile(r"([a-z]+)(?:[-:]([0-9]{1,3}))?")
+
+
+def shares(mix: str) -> dict[str, int]:
+    """The words of a mix's value, with their shares."""
+    pairs = (part.partition("-") for part in mix.split("~"))
+    return {word: int(share or 1) for word, _, share in pairs}
+
+
+@dataclass(frozen=True)
+class Lean:
+    """A direction with a strength in per cent, ``h60`` or ``v25``; ``0`` is neither.
+
+    The value is a whole number from -100 (all vertical) to 100 (all horizontal).
+    """
+
+    name: str
+    title: str
+    default: int = 0
+    help: str = ""
+
+    def parse(self, text: str) -> int:
+        value, problem = self.repair(text)
+        if problem:
+            raise RecipeError(f"expected {self.title.lower()} such as h60 or v25, at most 100: "
+                              f"{shown(text)}")
+        return value
+
+    def format(self, value: int) -> str:
+        return f"{'h' if value > 0 else 'v'}{abs(value)}" if value else "0"
+
+    def repair(self, text: str) -> tuple[int, str | None]:
+        letter, strength = text[:1].lower(), text[1:]
+        if text == "0":
+            return 0, None
+        if letter not in ("h", "v") or not _is_whole(strength) or int(strength) < 0:
+            return self.default, (f"{self.title} should be such as h60 or v25, not {shown(text)}; "
+                                  f"using {self.format(self.default)}.")
+        value = min(int(strength), 100)
+        note = f"{self.title} {shown(text, '')} is too large; using {letter}100."
+        return (value if letter == "h" else -value), None if value == int(strength) else note
 
 
 def _is_whole(text: str) -> bool:

@@ -1,7 +1,8 @@
 """Maze: a grid and which of its edges are open.
 
 An open edge is a passage, a closed one a wall. One byte an edge is the whole state, so a copy, a
-comparison and a digest are single operations.
+comparison and a digest are single operations. A passage may also carry an arrow: then it can be
+walked one way only.
 """
 
 from __future__ import annotations
@@ -10,12 +11,13 @@ from maze.grid import Cell, Edge, Grid
 
 
 class Maze:
-    """``open[edge]`` is 1 for a passage and 0 for a wall."""
+    """``open[edge]`` is 1 for a passage and 0 for a wall; ``arrows[edge]`` is where it leads."""
 
     def __init__(self, grid: Grid, *, filled: bool = True) -> None:
         """A grid full of walls, or (for algorithms that add walls) without any."""
         self.grid = grid
         self.open = bytearray(bytes([not filled]) * grid.edges)
+        self.arrows: dict[Edge, Cell] = {}                 # most mazes have none
 
     def carve(self, a: Cell, b: Cell) -> Edge:
         """Open the edge between two neighbors; returns it, to be yielded."""
@@ -30,7 +32,16 @@ class Maze:
         return edge
 
     def links(self) -> list[list[Cell]]:
-        """For each cell the cells one passage away, in the order of its sides."""
+        """For each cell the cells one passage away, in the order of its sides; arrows are obeyed.
+        """
+        links = self.passages()
+        for edge, cell in self.arrows.items():
+            a, b = self.grid.joins[edge]
+            links[cell].remove(a + b - cell)
+        return links
+
+    def passages(self) -> list[list[Cell]]:
+        """The same as ``links``, as if there were no arrows."""
         is_open = self.open
         return [[cell for cell, edge in zip(near, edges, strict=True) if is_open[edge]]
                 for near, edges in zip(self.grid.neighbors, self.grid.borders, strict=True)]
@@ -41,12 +52,16 @@ class Maze:
         return [cell for cell, edges in enumerate(self.grid.borders)
                 if sum(map(is_open, edges)) == 1]
 
+    def unused(self) -> list[Cell]:
+        """The cells without any passage."""
+        return unused(self.grid, self.open)
+
     def is_perfect(self) -> bool:
         """Whether exactly one path joins any two cells: a spanning tree."""
         return self.open.count(1) == len(self.grid) - 1 and self._reaches_all()
 
     def _reaches_all(self) -> bool:
-        links = self.links()
+        links = self.passages()
         seen = bytearray(len(links))
         seen[0] = 1
         found = [0]
@@ -56,3 +71,9 @@ class Maze:
                     seen[near] = 1
                     found.append(near)
         return len(found) == len(links)
+
+
+def unused(grid: Grid, opened: bytearray) -> list[Cell]:
+    """The cells without any passage: solid in a finished maze."""
+    is_open = opened.__getitem__
+    return [cell for cell, edges in enumerate(grid.borders) if not any(map(is_open, edges))]

@@ -31,14 +31,17 @@ class Picture:
     def digest(self) -> str:
         """16 hexadecimal digits that tell pictures apart: the same on every machine, for ever.
 
-        SHAKE-128 of the joins, the open edges, start, goal and path, as text with commas; then of
-        the quest, if there is one.
+        SHAKE-128 of the joins, the open edges, start, goal and path, as text with commas; then, if
+        passages have arrows, the edges and where each leads; then the quest, if there is one.
         """
         path = "-" if self.path is None else _commas(self.path)
         opened = bytes(self.maze.open).translate(bytes.maketrans(b"\0\1", b"01")).decode()
         text = ";".join((_commas(chain.from_iterable(self.maze.grid.joins)), opened,
-                         str(self.start), str(self.goal), path,
-                         *([self.quest.text] if self.quest else [])))
+                         str(self.start), str(self.goal), path))
+        if self.maze.arrows:
+            text += ";" + _commas(chain.from_iterable(sorted(self.maze.arrows.items())))
+        if self.quest:
+            text += ";" + self.quest.text
         return shake_128(text.encode()).hexdigest(8)
 
 

@@ -23,6 +23,7 @@ from maze.steps import PHASE, SHIFT, Step, Steps
 
 T = TypeVar("T")
 CHUNK = 256                        # steps computed between two looks at the clock
+MEMORY = 1 << 26                                           # bytes of saved scenes
 
 
 class Scene(Protocol):
@@ -161,7 +162,15 @@ class Player(Generic[T]):
                 self.scene.apply(step)
             self.position = stop
             if stop % self._spacing == 0 and stop not in self._saved:
-                self._saved[stop] = self.scene.save()
+                self._save(stop)
         if self._playing and self.at_end:
             self._playing = False
         return shown
+
+    def _save(self, position: int) -> None:
+        """Keep the scene; when all that is kept grows too large, keep every other one only."""
+        self._saved[position] = self.scene.save()
+        if len(self._saved) > 2 and len(self._saved) * len(self._saved[position]) > MEMORY:
+            self._spacing *= 2
+            self._saved = {at: saved for at, saved in self._saved.items()
+                           if at % self._spacing == 0}

@@ -15,6 +15,7 @@ from types import ModuleType
 from typing import Any, TypeVar
 
 from maze.grid import Grid
+from maze.masks import Mask
 from maze.params import Param
 from maze.traits import lacking
 
@@ -45,7 +46,7 @@ class Entry:
     summary  one line for people          params   its parameters, in order
     doc      the module's docstring       run      the function itself
     claims   what it guarantees: ids of CLAIMS
-    swift    the same answer without steps, for full speed, or None
+    mask     how a shape that is drawn reads its drawing
     """
 
     id: str
@@ -57,21 +58,21 @@ class Entry:
     params: tuple[Param, ...]
     run: Callable[..., Any]
     claims: tuple[str, ...] = ()
-    swift: Callable[..., Any] | None = None
+    mask: Mask | None = None
 
     def param(self, name: str) -> Param | None:
         return next((param for param in self.params if param.name == name), None)
 
 
 def register(title: str, *, params: Sequence[Param] = (), needs: str = "",
-             gives: str = "", claims: str = "",
-             swift: Callable[..., Any] | None = None) -> Callable[[F], F]:
-    """Mark a function as its file's entry; needs, gives, claims are words, blanks between."""
+             gives: str = "", mask: Mask | None = None, claims: str = "") -> Callable[[F], F]:
+    """Mark a function as its file's entry; needs, gives and claims are words, blanks between."""
     def mark(run: F) -> F:
         run.entry = Entry(  # type: ignore[attr-defined]
             run.__module__.rpartition(".")[2], title, (run.__doc__ or "").strip().split("\n")[0],
             import_module(run.__module__).__doc__ or "", frozenset(needs.split()),
-            frozenset(gives.split()), tuple(params), run, tuple(claims.split()), swift)
+            frozenset(gives.split()), tuple(params), run,
+            tuple(claims.split()), mask)
         return run
     return mark
 
@@ -97,4 +98,5 @@ def _entry_of(module: ModuleType) -> Entry:
 def misfit(entry: Entry, grid: Grid) -> str | None:
     """Why an algorithm cannot work on a grid, as a sentence; None if it can."""
     missing = lacking(grid, entry.needs)
-    return f"{entry.title} needs {' and '.join(missing)}; this grid has none." if missing else None
+    return (f"{entry.title} needs {' and '.join(missing)}; this grid does not offer that."
+            if missing else None)

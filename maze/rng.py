@@ -16,8 +16,8 @@ from __future__ import annotations
 
 import sys
 from array import array
-from collections.abc import Iterator, MutableSequence, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterator, MutableSequence, Sequence
+from functools import cached_property, lru_cache
 from hashlib import shake_128
 from itertools import chain, count, permutations
 from typing import TypeVar
@@ -37,7 +37,6 @@ class Rng:
         self._name = seed.encode("utf-8", "replace")
         self._use = use
         self._opened = 0
-        self._words: Iterator[int] | None = None
 
     def _bytes(self) -> Iterator[bytes]:
         """Open the next stream: its blocks, endless."""
@@ -53,17 +52,35 @@ class Rng:
             return chain.from_iterable(block.translate(values, skip) for block in self._bytes())
         width, code = (2, "H") if n <= 65536 else (4, "I")
         span = 1 << 8 * width
+        if n == span:                                      # nothing to skip, nothing to reduce
+            return _numbers(self._bytes(), code)
         fits = filter((span - span % n).__gt__, _numbers(self._bytes(), code))
         return map(n.__rmod__, fits)
 
+    def bulk(self, n: int, count: int) -> bytes:
+        """The first ``count`` draws of ``stream(n)`` at once, for work on whole rows (n <= 256)."""
+        keep = 256 - 256 % n
+        values, skip = bytes(i % n for i in range(256)), bytes(range(keep, 256))
+        found = bytearray()
+        for block in self._bytes():
+            found += block.translate(values, skip)
+            if len(found) >= count:
+                return bytes(found[:count])
+        raise AssertionError("the blocks never end")
+
     def below(self, n: int) -> int:
         """One draw from 0 to n-1 (1 <= n <= 2**32), always four bytes of the shared stream."""
-        if self._words is None:
-            self._words = self.stream(WORD)
-        word = next(self._words)
+        word = self._draw()
+        if word < WORD - n:                                # nearly always: no need to look closer
+            return word % n
         while word >= WORD - WORD % n:
-            word = next(self._words)
+            word = self._draw()
         return word % n
+
+    @cached_property
+    def _draw(self) -> Callable[[], int]:
+        """The next word of the shared stream, which is opened when it is first needed."""
+        return self.stream(WORD).__next__
 
     def pick(self, items: Sequence[T]) -> T:
         """One item, each as likely as the next."""
@@ -71,8 +88,15 @@ class Rng:
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Put the items in a random order, in place (Durstenfeld, "Algorithm 235", 1964)."""
+        if len(items) < 2:
+            return
+        draw = self._draw
         for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
+            word = draw()
+            if word >= WORD - last - 1:                    # as in ``below``, without the calls
+                while word >= WORD - WORD % (last + 1):
+                    word = draw()
+            other = word % (last + 1)
             items[last], items[other] = items[other], items[last]
 
     def orders(self, degree: int) -> Iterator[Sequence[Order]]:

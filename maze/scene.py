@@ -10,13 +10,14 @@ from __future__ import annotations
 
 from array import array
 
-from maze.grid import Cell, Grid
-from maze.passages import Maze
-from maze.steps import GENERATING, MASK, SHIFT, Step
+from maze.grid import Cell, Edge, Grid
+from maze.passages import Maze, unused
+from maze.steps import ANSWER, GENERATING, MASK, SHIFT, SOLVING, SPARSE, Step
 from maze.words import sentence
 
-BLANK, VISITED, FRONTIER, WALK, PRUNED, ONCE, TWICE = range(7)
-MARKS = ("blank", "visited", "frontier", "walk", "pruned", "once", "twice")
+BLANK, VISITED, FRONTIER, WALK, PRUNED, SOLID, ONCE, TWICE = range(8)
+MARKS = ("blank", "visited", "frontier", "walk", "pruned", "solid", "once", "twice")
+WIPED = bytes(SOLID if mark == SOLID else BLANK for mark in range(256))   # solid cells stay
 NOWHERE = -1
 
 
@@ -27,17 +28,20 @@ class MazeScene:
         self.grid: Grid = maze.grid
         self.marks = bytearray(len(maze.grid))
         self.open = bytearray(maze.open)
+        self.arrows: dict[Edge, Cell] = {}
         self.path: list[Cell] = []
         self.legs: list[int] = []                          # where in the path each leg begins
         self.head: Cell = NOWHERE
         self.came: Cell = NOWHERE                          # where the head was before: its heading
+        self.start: Cell = NOWHERE                         # known once a step has named them
+        self.goal: Cell = NOWHERE
         self.phase = GENERATING
         self.dirty: set[Cell] = set()
         self.all_dirty = True
-        nothing = self._nothing
         self._acts = (self._carve, self._build, self._visit, self._walk, self._frontier,
                       self._backtrack, self._clear, self._path, self._phase,
-                      nothing, nothing, nothing, self._once, self._twice, self._fill, self._leg)
+                      *[self._head] * 3, self._arrow, self._start, self._goal,
+                      self._once, self._twice, self._fill, self._leg)
 
     def apply(self, step: Step) -> None:
         """Show one more step."""
@@ -45,7 +49,7 @@ class MazeScene:
 
     def sentence(self, step: Step) -> str:
         """The step that was just applied, in words."""
-        return sentence(self.grid, step, self.phase, self.head)
+        return sentence(self.grid, step, self.phase, self.head, 1 in self.open)
 
     def take_dirty(self) -> set[Cell] | None:
         """The cells that changed since the last call; None for all of them."""
@@ -55,8 +59,9 @@ class MazeScene:
 
     def save(self) -> bytes:
         """A copy of the whole scene."""
-        few = array("i", [self.head, self.came, self.phase, len(self.legs), *self.legs,
-                          *self.path])
+        arrows = [number for arrow in self.arrows.items() for number in arrow]
+        few = array("i", [self.head, self.came, self.phase, self.start, self.goal, len(arrows),
+                          len(self.legs), *arrows, *self.legs, *self.path])
         return bytes(self.marks) + bytes(self.open) + few.tobytes()
 
     def load(self, saved: bytes) -> None:
@@ -65,8 +70,10 @@ class MazeScene:
         self.marks[:] = saved[:cells]
         self.open[:] = saved[cells:cells + edges]
         few = array("i", saved[cells + edges:])
-        self.head, self.came, self.phase, legs = few[:4]
-        self.legs, self.path = list(few[4:4 + legs]), list(few[4 + legs:])
+        self.head, self.came, self.phase, self.start, self.goal, size, legs = few[:7]
+        del few[:7]
+        self.arrows = dict(zip(few[:size:2], few[1:size:2], strict=True))
+        self.legs, self.path = list(few[size:size + legs]), list(few[size + legs:])
         self.all_dirty = True
 
     def _at(self, cell: Cell, mark: int) -> None:
@@ -98,13 +105,13 @@ class MazeScene:
         self.dirty.add(cell)
 
     def _backtrack(self, cell: Cell) -> None:
-        if self.phase == GENERATING:
-            self._head(cell)
-        else:
+        if self.phase in (SOLVING, ANSWER):
             self._at(cell, PRUNED)
+        else:
+            self._head(cell)
 
     def _clear(self, cell: Cell) -> None:
-        self.marks[cell] = BLANK
+        self.marks[cell] = SOLID if self.phase == SPARSE else BLANK
         self.dirty.add(cell)
 
     def _once(self, cell: Cell) -> None:
@@ -119,9 +126,6 @@ class MazeScene:
     def _leg(self, leg: int) -> None:
         self.legs.append(len(self.path))
 
-    def _nothing(self, number: int) -> None:
-        """Pieces on boards: not here."""
-
     def _path(self, cell: Cell) -> None:
         self.path.append(cell)
         self._head(cell)
@@ -132,9 +136,26 @@ class MazeScene:
         if cell != self.head:
             self.head, self.came = cell, self.head
 
+    def _arrow(self, code: int) -> None:
+        edge, second = divmod(code, 2)
+        self.arrows[edge] = self.grid.joins[edge][second]
+        self.dirty.update(self.grid.joins[edge])
+        self._head(self.arrows[edge])
+
+    def _start(self, cell: Cell) -> None:
+        self.start = self.head = cell
+        self.all_dirty = True
+
+    def _goal(self, cell: Cell) -> None:
+        self.goal = self.head = cell
+        self.all_dirty = True
+
     def _phase(self, phase: int) -> None:
-        if self.phase == GENERATING:                       # the maze is complete: clear the marks
-            self.marks[:] = bytes(len(self.marks))
+        if self.phase == GENERATING and self.open.count(1) < len(self.marks) - 1:
+            for cell in unused(self.grid, self.open):      # some generators leave cells out
+                self.marks[cell] = SOLID
+        if phase != ANSWER:                                # what went before is done: clear it
+            self.marks[:] = self.marks.translate(WIPED)
         self.phase = phase
         self.head = self.came = NOWHERE
         self.all_dirty = True

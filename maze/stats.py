@@ -12,7 +12,7 @@ from math import sqrt
 from typing import Any, NamedTuple
 
 from maze.board import doors
-from maze.bottlenecks import NEVER, bottlenecks, distances
+from maze.bottlenecks import NEVER, bottlenecks, distances, shortest_way
 from maze.diameter import diameter
 from maze.grid import Cell
 from maze.passages import Maze
@@ -85,7 +85,7 @@ def stats(maze: Maze, start: Cell, goal: Cell) -> Stats:
     straights = sum(1 for cell in used if len(near[cell]) == 2 and straight_pairs[cell])
     tails = [_tail(near, cell) for cell in used if len(near[cell]) == 1]
     far = distances(links, start)
-    way = _way(links, far, goal)
+    way = shortest_way(links, start, goal)
     solution = _about_the_way(maze, near, way)
     longest, exact = diameter(near, used)
     runs = passages - sum(straight_pairs.values())
@@ -170,20 +170,6 @@ def _parts(near: list[list[Cell]], used: list[Cell]) -> int:
                         seen[new] = 1
                         found.append(new)
     return pieces
-
-
-def _way(links: list[list[Cell]], far: list[int], goal: Cell) -> list[Cell]:
-    """A way of the fewest steps, from its distances; [] if there is none."""
-    if far[goal] == NEVER:
-        return []
-    backs: list[list[Cell]] = [[] for _ in links]
-    for cell, around in enumerate(links):
-        for new in around:
-            backs[new].append(cell)
-    way = [goal]
-    while far[way[-1]]:
-        way.append(next(old for old in backs[way[-1]] if far[old] == far[way[-1]] - 1))
-    return way[::-1]
 
 
 def _about_the_way(maze: Maze, near: list[list[Cell]],

@@ -5,16 +5,27 @@ from __future__ import annotations
 from bisect import bisect_right
 
 from maze.grid import Cell, Grid
-from maze.steps import GENERATING, PHASES, Step, number, verb
+from maze.steps import ANSWER, GENERATING, PHASES, SOLVING, Step, number, verb
 
 GENERATE = {
     "carve": "A passage opens to {cell}.",
     "build": "A wall goes up beside {cell}.",
     "visit": "The maze starts at {cell}.",
-    "walk": "The walk passes {cell}.",
+    "revisit": "{cell} is part of the maze.",
+    "walk": "The walk reaches {cell}.",
     "frontier": "{cell} joins the frontier.",
     "backtrack": "Back at {cell}: nothing free there, or not any more.",
-    "clear": "{cell} is set free again.",
+    "clear": "Erased again: {cell} is free.",
+    "arrow": "From here the passage leads to {cell} only.",
+    "start": "The start is {cell}.",
+    "goal": "The goal is {cell}.",
+}
+TRANSFORM = {                                              # where the words above would be wrong
+    "texture": {"build": "A passage at {cell} is closed.",
+                "carve": "Another one, at {cell}, opens instead."},
+    "symmetry": {"carve": "A passage opens at {cell}, as on the other side."},
+    "braid": {"walk": "{cell} is a dead end.", "carve": "It is opened to {cell}."},
+    "sparse": {"build": "The passage to {cell} is walled up.", "clear": "{cell} is solid now."},
 }
 SOLVE = {
     "visit": "The search visits {cell}.",
@@ -32,16 +43,29 @@ PHASE = {
     "generating": "A new maze begins.",
     "solving": "The maze is complete; solving begins.",
     "answer": "The search is over; the path is drawn.",
+    "unicursal": "Each passage is divided along its middle: one long way is left.",
+    "texture": "The passages are combed: cells leave one neighbor for another.",
+    "symmetry": "One half becomes the image of the other.",
+    "braid": "Dead ends are opened.",
+    "entrances": "Start and goal are chosen.",
+    "sparse": "Dead ends are walled up.",
+    "oneway": "Passages become one-way.",
 }
 
 
-def sentence(grid: Grid, step: Step, phase: int, head: Cell) -> str:
-    """The step that was just done, in words; ``head`` is the cell it ended at."""
+def sentence(grid: Grid, step: Step, phase: int, head: Cell, begun: bool = False) -> str:
+    """The step that was just done, in words; ``head`` is the cell it ended at.
+
+    ``begun`` says that there are passages already: a cell visited now is no start.
+    """
     what, n = verb(step), number(step)
     if what == "phase":
         return PHASE[PHASES[n]]
-    cell = head if what in ("carve", "build") else n
-    text = (GENERATE if phase == GENERATING else SOLVE)[what].format(cell=place(grid, cell))
+    if what == "visit" and begun and phase == GENERATING:
+        what = "revisit"
+    cell = head if what in ("carve", "build", "arrow") else n
+    words = SOLVE if phase in (SOLVING, ANSWER) else GENERATE | TRANSFORM.get(PHASES[phase], {})
+    text = words[what].format(cell=place(grid, cell))
     return text[0].upper() + text[1:]
 
 

@@ -10,15 +10,27 @@ const announce = (text) => { $("announce").textContent = text; };
 
 const PATIENCE = { fetching: 30_000, starting: 60_000 };       // without any news, by stage
 let patience;
+const waiting = globalThis.meanderPressed;                     // buttons pressed too early (early.js)
+let bytes = "";
 
 function progress({ stage, loaded, total }) {
   if (!loading()) return;
   const mega = (bytes) => (bytes / 1e6).toFixed(1);
-  const bytes = total ? ` · ${mega(loaded)} of ${mega(total)} MB` : "";
-  $("loading-text").textContent = stage === "starting" ? "Python is starting" : "Python is loading" + bytes;
+  bytes = total && stage !== "starting" ? ` · ${mega(loaded)} of ${mega(total)} MB` : "";
+  if (waiting.size) promise();
+  else $("loading-text").textContent = `Python is ${stage === "starting" ? "starting" : "loading"}${bytes}`;
   if (total) { $("progress").max = total; $("progress").value = loaded; }
   if (stage === "starting") $("progress").removeAttribute("value");
   wait(PATIENCE[stage] ?? 60_000);
+}
+
+/** What the button pressed last will do. */
+function promise() {
+  const button = [...waiting].at(-1);
+  const name = button.querySelector("span")?.textContent ?? button.getAttribute("aria-label");
+  const text = `${name} - as soon as Python is ready`;
+  if ($("announce").textContent !== text) announce(text);
+  $("loading-text").textContent = text + bytes;
 }
 
 function wait(milliseconds) {
@@ -30,7 +42,8 @@ function failed(reason) {
   if (!loading()) return;
   clearTimeout(patience);
   root.dataset.state = "failed";
-  const why = navigator.onLine === false ? "there is no network" : reason;
+  const why = navigator.onLine === false ? "there is no network"
+    : reason.replace(/\.$/, "").replace(/^(The|This|There)\b/, (word) => word.toLowerCase());
   $("failure-text").textContent = `Python could not start (${why}).`;
   announce($("failure-text").textContent);
 }
@@ -42,21 +55,21 @@ addEventListener("meander-progress", (event) => progress(event.detail));
 addEventListener("meander-failed", (event) => failed(words(event.detail?.reason ?? event.detail)));
 addEventListener("unhandledrejection", (event) => failed(words(event.reason)));
 addEventListener("error", (event) => failed(event.target?.src ? "a file is missing" : words(event.error ?? event.message)), true);
+new MutationObserver((_, observer) => {                        // PyScript shows a Python error as a banner
+  const banner = document.querySelector(".py-error");
+  if (banner || !loading()) observer.disconnect();
+  if (banner) failed(words(banner.textContent.trim().split("\n").at(-1)));
+}).observe(document.body, { childList: true, subtree: true });
+if (globalThis.meanderFailed) failed(words(globalThis.meanderFailed.reason));
 if (globalThis.meanderProgress) progress(globalThis.meanderProgress);
 $("again").addEventListener("click", () => location.reload());
 
 // --- pressed too early ------------------------------------------------------------------------
 
-const waiting = new Set();
 const touched = new Set();
 
 addEventListener("click", (event) => {
-  const button = event.target.closest?.("[data-later]");
-  if (!button || !loading()) return;
-  waiting.add(button);
-  const name = button.querySelector("span")?.textContent ?? button.getAttribute("aria-label");
-  announce(`${name} - as soon as Python is ready`);
-  $("loading-text").textContent = $("announce").textContent;
+  if (loading() && event.target.closest?.("[data-later]")) promise();
 });
 addEventListener("change", (event) => { if (loading() && event.target.id) touched.add([event.target.id, event.target.value].join("\n")); });
 
@@ -67,7 +80,8 @@ new MutationObserver((_, observer) => {
   announce("Ready");
   for (const [id, value] of [...touched].map((entry) => entry.split("\n")))
     if ($(id)) { $(id).value = value; $(id).dispatchEvent(new Event("change", { bubbles: true })); }
-  for (const button of waiting) button.click();
+  for (const button of waiting)                                // Play, if it plays already, would pause
+    if (button.id !== "play" || root.dataset.state !== "playing") button.click();
 }).observe(root, { attributeFilter: ["data-state"] });
 
 // --- sheets: a panel's section, lent to a dialog ------------------------------------------------
@@ -79,6 +93,7 @@ function open(id) {
   const section = $(id);
   lent = { section, home: section.parentNode, next: section.nextSibling };
   sheet.setAttribute("aria-labelledby", section.getAttribute("aria-labelledby"));
+  if (!section.querySelector("button, select, input")) section.tabIndex = 0;   // to scroll it by keys
   sheet.prepend(section);
   sheet.showModal();
 }

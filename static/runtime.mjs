@@ -3,7 +3,7 @@
    1. Its standard library comes byte-compiled and trimmed (tools/vendor.mjs): a third of the wait.
    2. The downloads start when this module runs, not when PyScript has read its configuration.
       (<link rel="preload" as="fetch"> would do that too, but Safari then downloads twice.)
-   3. Their bytes are counted:   "meander-progress" on window, detail {stage, loaded, total}, where
+   3. Their bytes are counted: "meander-progress" on window, detail {stage, loaded, total}, where
       stage is "fetching" or "starting" and total is null until known; the latest detail is also
       globalThis.meanderProgress.
    4. If Python cannot start, "meander-failed" says why, detail {reason, error}; also
@@ -15,15 +15,13 @@ const HOME = at("./vendor/pyodide/");
 const WASM = HOME + "pyodide.asm.wasm";
 const BIG = [WASM, HOME + "stdlib.zip", HOME + "pyodide-lock.json"];
 
-function tell(type, detail) {
-  globalThis[type === "meander-failed" ? "meanderFailed" : "meanderProgress"] = detail;
-  globalThis.dispatchEvent(new CustomEvent(type, { detail }));
-}
-
-// --- progress -------------------------------------------------------------------------------
-
 const progress = { stage: "fetching", loaded: 0, total: null };
-const report = (change) => tell("meander-progress", Object.assign(progress, change) && { ...progress });
+
+function report(change) {
+  Object.assign(progress, change);
+  globalThis.meanderProgress = { ...progress };
+  globalThis.dispatchEvent(new CustomEvent("meander-progress", { detail: globalThis.meanderProgress }));
+}
 
 /** Count a copy of the body: the original keeps its type, so wasm is compiled while it arrives. */
 async function count(response) {
@@ -38,8 +36,6 @@ async function learnTotal() {
   report({ total: Object.values(sizes).reduce((sum, size) => sum + size, 0) });
 }
 
-// --- early downloads ------------------------------------------------------------------------
-
 const askNetwork = globalThis.fetch.bind(globalThis);
 const early = new Map();                       // address -> promise of its response, to be used once
 
@@ -49,11 +45,13 @@ function start(address) {
   return response;
 }
 
-/** The address that fetch was asked for, or "" (a worker of PyScript's has no usable base). */
+/** The whole address that fetch was asked for, or "". */
 function address(what) {
-  const asked = String(what?.url ?? what);
-  const base = globalThis.document?.baseURI ?? import.meta.url;
-  return URL.canParse(asked, base) ? new URL(asked, base).href : "";
+  try {
+    return new URL(what?.url ?? what, globalThis.document?.baseURI).href;
+  } catch {
+    return "";
+  }
 }
 
 globalThis.fetch = (what, options) => {
@@ -74,13 +72,11 @@ async function startOwnFiles() {
 
 const arrivals = BIG.map((file) => start(file).then(count));
 Promise.all(arrivals).then(() => report({ stage: "starting" }), () => {});
-const broken = new Promise((_, reject) => arrivals[0].catch(reject));  // Pyodide would wait for ever
-broken.catch(() => {});                                                // loadPyodide passes it on
+const broken = arrivals[0].then(() => new Promise(() => {}));           // rejects, or stays silent
+broken.catch(() => {});                                               // loadPyodide passes it on
 import(HOME + "pyodide.asm.mjs").catch(() => {});
 learnTotal().catch(() => {});                                         // then bytes without a total
 if (globalThis.document) startOwnFiles().catch(() => {});
-
-// --- the interpreter ------------------------------------------------------------------------
 
 /** What happened, in words that fit into "Python could not start (...)." */
 async function explain(error) {
@@ -95,8 +91,9 @@ async function explain(error) {
 }
 
 async function fail(error) {
-  const reason = await explain(error);
-  tell("meander-failed", { reason, error: String(error?.stack ?? error) });
+  const detail = { reason: await explain(error), error: String(error?.stack ?? error) };
+  globalThis.meanderFailed = detail;
+  globalThis.dispatchEvent(new CustomEvent("meander-failed", { detail }));
   throw error;
 }
 
@@ -111,5 +108,5 @@ export function loadPyodide(options) {
     console.warn("Python did not start with its trimmed library, so the whole one is tried.", error);
     return load("python_stdlib.zip");
   });
-  return Promise.race([started, broken]).catch(fail);
+  return Promise.race([started, broken]).catch(fail);                 // without wasm Pyodide just waits
 }

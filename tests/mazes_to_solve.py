@@ -9,9 +9,10 @@ from maze.grid import Grid
 from maze.lattice import lattice
 from maze.passages import Maze
 from maze.polygons import polygons
-from maze.recipe import generators
+from maze.recipe import generators, shapes
 from maze.rng import Rng
 from maze.steps import run
+from tests.boards import board as board_of_shape
 
 
 def hexagons(width: int, height: int) -> Grid:
@@ -48,7 +49,7 @@ def two_floors(width: int, height: int) -> Grid:
         return [(x, y, z), (x + 1, y, z), (x + 1, y + 1, z), (x, y + 1, z)]
     return polygons([cell(x, y, z) for z in (0, 1) for y in range(height) for x in range(width)],
                     lambda c: (c[0] + c[2] * (width + 1), c[1]),
-                    stairs=[(c, c + cells) for c in range(0, cells, 2)])
+                    stairs={(c, c + cells): (0.0, 0.0) for c in range(0, cells, 2)})
 
 
 def ring(width: int, height: int) -> Grid:
@@ -60,7 +61,8 @@ def ring(width: int, height: int) -> Grid:
 
 FLAT = {"squares": lattice(8, 7), "hexagons": hexagons(6, 6), "triangles": triangles(13, 6),
         "ring": ring(9, 8)}
-GRIDS = FLAT | {"torus": torus(6, 5), "floors": two_floors(5, 4)}
+SHAPES = {shape: board_of_shape(shape) for shape in sorted(shapes())}
+GRIDS = FLAT | {"torus": torus(6, 5), "floors": two_floors(5, 4)} | SHAPES
 KINDS = ("perfect", "braided", "open", "apart", "one_way")
 
 

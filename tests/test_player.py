@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+import maze.player
 from maze.player import Player
 from maze.recipe import Recipe
 from maze.scene import MazeScene
@@ -150,3 +151,18 @@ def test_going_back_in_a_maze_is_a_true_going_back(by: str) -> None:
     for at in [*range(length, 0, -7), *range(0, length, 13)]:
         p.seek(at)
         assert p.scene.save() == pictures[at]
+
+
+def test_saved_scenes_of_large_mazes_stay_within_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(maze.player, "MEMORY", 5000)
+    recipe = Recipe(size=(20, 15), by="prim", solve="breadth_first")
+    grid, steps = recipe.begin()
+    player = Player(steps, MazeScene(grid), spacing=10)
+    player.to_end()
+    end = player.scene.save()
+    assert sum(map(len, player._saved.values())) <= 5000 + len(end)
+    for _ in range(30):
+        player.back()
+    for _ in range(30):
+        player.step()
+    assert player.scene.save() == end

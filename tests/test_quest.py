@@ -14,10 +14,10 @@ from maze.errors import MisfitError, RecipeError
 from maze.grid import Cell
 from maze.lattice import lattice
 from maze.passages import Maze
+from maze.quest.halves import no_halves
 from maze.quest.place import place_keys, place_points
 from maze.quest.quest import Quest, ends, legs, lifted
 from maze.recipe import Recipe, generators, solvers
-from maze.registry import misfit
 from maze.render.layers import maze_layers
 from maze.render.quest import dashed, mark
 from maze.render.theme import LIGHT, QUEST
@@ -199,7 +199,7 @@ def test_points_are_passed_in_order() -> None:
 @pytest.mark.parametrize("by", sorted(generators()))
 def test_two_halves_are_two_perfect_mazes_and_a_door(by: str) -> None:
     for number in range(5):
-        if misfit(generators()[by], lattice(5, 7)):
+        if no_halves(lattice(11, 7), generators()[by], 0, 76):
             continue
         picture = Recipe(size=(11, 7), by=by, keys="halves", seed=str(number),
                          solve="breadth_first").picture()
@@ -232,6 +232,8 @@ def test_halves_say_what_they_need() -> None:
         Recipe(size=(8, 5), keys="halves", goal=2).begin()
     with pytest.raises(MisfitError, match="four across"):
         Recipe(size=(3, 5), keys="halves").begin()
+    with pytest.raises(MisfitError, match="leave out braid"):
+        Recipe(keys="halves", braid=50).begin()
     with pytest.raises(RecipeError, match="expected keys"):
         Recipe(keys="7")
     with pytest.raises(MisfitError, match="cannot find its way"):

@@ -8,10 +8,11 @@ from xml.etree import ElementTree
 
 import pytest
 
+from maze.glyphs import STROKES, strokes
 from maze.lattice import lattice
 from maze.recipe import Recipe
 from maze.render import paths
-from maze.render.glyphs import STROKES, strokes
+from maze.render.fills import square_fill
 from maze.render.layers import bounds, circle, maze_layers
 from maze.render.png import png
 from maze.render.raster import Raster, flatten
@@ -92,7 +93,8 @@ def test_png_shows_walls_gates_and_path() -> None:
     assert file[:8] == b"\x89PNG\r\n\x1a\n" and list(parts) == [b"IHDR", b"PLTE", b"IDAT", b"IEND"]
     assert parts[b"IHDR"][:8] == (60).to_bytes(4, "big") + (50).to_bytes(4, "big")
     pixels = zlib.decompress(parts[b"IDAT"])
-    colors = [parts[b"PLTE"][3 * i:3 * i + 3].hex().upper() for i in range(len(parts[b"PLTE"]) // 3)]
+    table = parts[b"PLTE"]
+    colors = [table[at:at + 3].hex().upper() for at in range(0, len(table), 3)]
 
     def color(x: float, y: float) -> str:
         return "#" + colors[pixels[int((y + 0.5) * 10) * 61 + 1 + int((x + 0.5) * 10)]]
@@ -128,3 +130,10 @@ def test_path_data_is_plain() -> None:
     for layer in maze_layers(picture, LIGHT):
         if hasattr(layer, "path"):
             assert re.fullmatch(r"[MmLlHhVvAaZz0-9. -]*", layer.path)
+
+
+def test_runs_of_squares_cover_the_same_cells_as_outlines() -> None:
+    marks = bytes([1, 1, 0, 1, 0, 0, 1, 1, 1, 2, 2, 1])
+    assert square_fill(4, marks, 1).split("Z")[:3] == ["M0 0h2v1h-2", "M3 0h1v1h-1", "M2 1h2v1h-2"]
+    assert square_fill(4, marks, 2) == "M1 2h2v1h-2Z"
+    assert square_fill(4, marks, ord("^")) == ""

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import pytest
 
+from maze import scene as marks
 from maze.board import Board, board_of, without_loops
 from maze.grid import Grid
 from maze.lattice import lattice
@@ -17,7 +18,7 @@ from maze.registry import CLAIMS, misfit
 from maze.rng import Rng
 from maze.scene import MazeScene
 from maze.share import decode, encode
-from maze.steps import ONCE, SHIFT, TWICE, run
+from maze.steps import FILL, ONCE, SHIFT, TWICE, run
 from tests.mazes_to_solve import FLAT, GRIDS, KINDS, boards, carve, torus
 
 ALL = solvers()
@@ -134,10 +135,10 @@ def test_all_shortest_ways_are_marked(id_: str) -> None:
             scene.apply(step)
         if id_ == "collision":                             # not filled is what is left
             left = {cell for cell in far if far[cell] <= far[goal]
-                    and scene.marks[cell] not in (4, 0, 2)}
+                    and scene.marks[cell] not in (marks.PRUNED, marks.BLANK, marks.FRONTIER)}
             assert left == on_a_shortest
         else:
-            assert {cell for cell in far if scene.marks[cell] == 5} == on_a_shortest
+            assert {cell for cell in far if scene.marks[cell] == marks.ONCE} == on_a_shortest
 
 
 @pytest.mark.parametrize("id_", claiming("keeps"))
@@ -152,7 +153,7 @@ def test_fillers_fill_nothing_that_lies_on_a_shortest_way(id_: str) -> None:
         for step in ALL[id_].run(board, start, goal):
             if step >> SHIFT == ONCE >> SHIFT:             # now it walks through what is left
                 break
-            filled |= {step & ((1 << SHIFT) - 1)} if step >> SHIFT == 14 else set()
+            filled |= {step & ((1 << SHIFT) - 1)} if step >> SHIFT == FILL >> SHIFT else set()
         assert not filled & ways
 
 
@@ -238,7 +239,7 @@ def test_fillers_in_the_order_of_what_they_see() -> None:
         for step in ALL[id_].run(board, 0, 8):
             if step >> SHIFT == ONCE >> SHIFT:
                 break
-            filled |= {step & ((1 << SHIFT) - 1)} if step >> SHIFT == 14 else set()
+            filled |= {step & ((1 << SHIFT) - 1)} if step >> SHIFT == FILL >> SHIFT else set()
         left[id_] = connected - filled
     way, noose, blind = set(range(9)), {12, 11, 20, 21}, {15, 14, 23, 24, 16, 25}
     assert left == {"dead_end_filler": way | noose | blind, "cul_de_sac_filler": way | blind,
@@ -258,7 +259,7 @@ def test_blind_alley_filler_leaves_just_the_cells_of_simple_ways() -> None:
 
     for board, start, goal in boards({"small": lattice(4, 4)}, ("braided", "apart"), 12):
         filled = {step & ((1 << SHIFT) - 1) for step in _before_the_walk(board, start, goal)
-                  if step >> SHIFT == 14}
+                  if step >> SHIFT == FILL >> SHIFT}
         if start != goal and goal in (far := distances(board, start)):
             assert set(far) - filled == on_simple_ways(board, start, goal)
 
@@ -279,19 +280,8 @@ def test_bidirectional_looks_at_less_than_breadth_first_in_the_open() -> None:
 
 
 def test_a_diagonal_costs_fourteen() -> None:
-    class Slanted:
-        bounds = (0, 0, 1, 1)
-
-        def outline(self, cell):
-            x, y = cell % 2, cell // 2
-            return [(x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)]
-
-        def lines(self, edge):
-            return [((0.9, 1.1), (1.1, 0.9))]
-
-    grid = Grid([[3], [], [], [0]], [[0], [], [], [0]], lambda: [(0, 3)], 1, Slanted())
-    assert Board(grid, [[3], [], [], [0]], Rng("")).cost(0, 3) == 14
-    assert Board(grid, [[3], [], [], [0]], Rng("")).cost(3, 0) == 14
+    zeta = board_of(Maze(GRIDS["zeta"], filled=False), Rng(""))
+    assert {zeta.cost(a, b) for a, around in enumerate(zeta.links) for b in around} == {10, 14}
 
 
 def test_a_seam_costs_what_a_step_costs_and_a_stair_too() -> None:

@@ -51,6 +51,9 @@ def test_spanning_trees_of_squares_are_those_published() -> None:
 @pytest.mark.parametrize("name", list(GRIDS))
 def test_exact_and_logarithm_agree(name: str) -> None:
     exact, power = spanning_trees(GRIDS[name]), log_spanning_trees(GRIDS[name])
+    if len(GRIDS[name]) > EXACT:
+        assert exact is None
+        return
     assert exact is not None and power == pytest.approx(log10(exact), abs=1e-9)
 
 

@@ -13,7 +13,7 @@ from maze.bits import pack
 from maze.pentomino.board import parse_board
 from maze.pentomino.pieces import parse_pieces
 from maze.pentomino.recipe import TilingRecipe
-from maze.recipe import Recipe, generators, solvers
+from maze.recipe import Recipe, generators, shapes, solvers
 from maze.share import AnyRecipe, encode
 
 LINKS = Path(__file__).resolve().parent.parent / "tests" / "golden" / "links.txt"
@@ -28,16 +28,43 @@ def recipes() -> Iterator[AnyRecipe]:
     for solver in sorted(solvers()):
         yield Recipe(by="prim", solve=solver)
         yield Recipe(by="growing_passages", solve=solver, start=17, goal=282)
-    for name in ("manhattan", "euclid", "chebyshev", "none"):
+    for name in ("euclid", "chebyshev", "none"):
         yield Recipe(by="prim", solve="a_star", sopt=(("heuristic", name),))
     for number, keys in enumerate(("1", "2", "3", "4", "5", "6", "halves", "points.1", "points.6")):
         yield Recipe(size=(18, 12), by="prim", seed=str(number), keys=keys, solve="dijkstra")
     walls = pack(Recipe(size=(6, 5)).picture().maze.open)
     yield Recipe(size=(6, 5), walls=walls, solve="breadth_first")
     yield Recipe(size=(100, 100), by="recursive_backtracker", seed="hundred")
+    for shape in sorted(shapes()):
+        size = tuple(param.default for param in shapes()[shape].params)
+        yield Recipe(shape=shape, size=size, solve="breadth_first")
+    mask, (width, height) = "_H8YxA", (5, 6)               # a window and a door
+    yield Recipe(shape="mask", size=(width, height), mask=mask)
+    yield Recipe(shape="word", size=(2,), mask="MAZE 2026", seed="0")
+    yield from changed()
     for board, pieces in (("5x9", "ltwkyrzcp"), ("5x3", "UXP"), ("6x10", "all"), ("5x12", "all"),
                           ("3x5", "LVP"), ("5x5", "yptw+")):
         yield TilingRecipe(board=parse_board(board), pieces=parse_pieces(pieces))
+
+
+def changed() -> Iterator[Recipe]:
+    """Mazes with something done to them: each key alone, and together."""
+    even, odd = (14, 10), (13, 10)
+    for by in ("prim", "recursive_backtracker"):
+        for bias, run, river in ((60, 0, 50), (-100, 0, 50), (0, 80, 50), (0, 0, 10), (0, 0, 90),
+                                 (30, 30, 30)):
+            yield Recipe(size=even, by=by, bias=bias, run=run, river=river)
+        for size, symmetry in ((even, "mirror"), (odd, "mirror"), (even, "flip"), (odd, "turn")):
+            yield Recipe(size=size, by=by, symmetry=symmetry)
+        yield Recipe(size=even, by=by, unicursal=1, solve="breadth_first")
+        for share in (30, 100):
+            yield Recipe(size=even, by=by, braid=share, solve="breadth_first")
+            yield Recipe(size=even, by=by, sparse=share, solve="breadth_first")
+            yield Recipe(size=even, by=by, oneway=share, solve="breadth_first")
+        for entr in ("border", "hardest"):
+            yield Recipe(size=even, by=by, entr=entr, solve="breadth_first")
+        yield Recipe(size=odd, by=by, bias=40, run=20, river=70, symmetry="turn", braid=30,
+                     sparse=20, oneway=10, entr="border", solve="breadth_first")
 
 
 def main() -> None:

@@ -1,7 +1,8 @@
-"""Fetch and build what a fresh clone lacks:  python3 tools/prepare.py runtime | tests
+"""Fetch and build what a fresh clone lacks:  python3 tools/prepare.py runtime | tests | bench
 
     runtime    what the page needs: npm's packages, static/vendor/
     tests      that, and .venv/ with the pinned tools, the wheels for Pyodide, and a browser
+    bench      that, and the peers that speed is measured against
 
 Each part is skipped when it is up to date. Needs nothing but Python, Node and npm; what cannot be
 had ends in one sentence.
@@ -21,6 +22,7 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts" if os.name == "nt" else "bin") / "python"
 PINS = ROOT / "requirements-dev.txt"
+PEERS = ROOT / "requirements-bench.txt"
 IN_PYODIDE = ["pytest", "iniconfig", "packaging", "pluggy", "pygments",
               "hypothesis", "sortedcontainers"]
 
@@ -46,9 +48,6 @@ def digest(*files: Path) -> str:
 
 def is_fresh(stamp: Path, text: str) -> bool:
     return stamp.exists() and stamp.read_text() == text
-
-
-# --- what the page needs ---------------------------------------------------------------------
 
 
 def check_node() -> None:
@@ -79,9 +78,6 @@ def prepare_runtime() -> None:
     print(built.stdout, end="")
     if built.returncode:
         sys.exit("static/vendor/ could not be built.")
-
-
-# --- what the tests need ---------------------------------------------------------------------
 
 
 def is_root_on_debian() -> bool:
@@ -140,9 +136,23 @@ def prepare_tests() -> None:
     check_browser()
 
 
+def prepare_bench() -> None:
+    """The peers go into .venv as well; exact-cover compiles its C, which needs setuptools first."""
+    prepare_tests()
+    stamp = VENV / "bench.txt"
+    if is_fresh(stamp, digest(PEERS)):
+        return
+    print("Fetching the peers ...", flush=True)
+    run(PYTHON, "-m", "pip", "--disable-pip-version-check", "-q", "install", "--require-hashes",
+        "-r", PEERS, sentence="pip could not install the peers: is the network there?")
+    stamp.write_text(digest(PEERS))
+
+
+PARTS = {"runtime": prepare_runtime, "tests": prepare_tests, "bench": prepare_bench}
+
 if __name__ == "__main__":
     if sys.version_info < (3, 11):             # noqa: UP036 (older ones get a sentence)
         sys.exit(f"Python 3.11 or newer is needed, and this is {sys.version.split()[0]}.")
-    if sys.argv[1:] not in (["runtime"], ["tests"]):
-        sys.exit("Say what to prepare: runtime or tests.")
-    prepare_runtime() if sys.argv[1] == "runtime" else prepare_tests()
+    if len(sys.argv) != 2 or sys.argv[1] not in PARTS:
+        sys.exit(f"Say what to prepare: {', '.join(PARTS)}.")
+    PARTS[sys.argv[1]]()

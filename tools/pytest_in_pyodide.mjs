@@ -7,7 +7,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { loadPyodide } from "pyodide";
 
-// An error thrown by Pyodide would make node print a line of its source, and that line is a megabyte.
+// Left to itself, node would print the line of Pyodide's source that threw: a megabyte.
 for (const event of ["uncaughtException", "unhandledRejection"])
   process.on(event, (error) => {
     console.error(String(error?.stack ?? error).slice(-3000));
@@ -19,8 +19,10 @@ const wheels = path.join(root, ".venv", "wheels");
 const PACKAGES = "/lib/python3.14/site-packages";
 
 const python = await loadPyodide();
-for (const name of fs.readdirSync(wheels))
-  python.unpackArchive(new Uint8Array(fs.readFileSync(path.join(wheels, name))), "wheel", { extractDir: PACKAGES });
+for (const name of fs.readdirSync(wheels)) {
+  const wheel = new Uint8Array(fs.readFileSync(path.join(wheels, name)));
+  python.unpackArchive(wheel, "wheel", { extractDir: PACKAGES });
+}
 python.FS.mkdirTree("/project");
 python.mountNodeFS("/project", root);
 

@@ -1,7 +1,7 @@
 """Write the pictures that index.html shows before Python has started: `python3 tools/shell.py`.
 
-They are the default maze, the default tiling and the twelve pieces, drawn by the same code as later on the
-canvas, but colored by the style sheet.  A test fails when they are stale.
+They are the default maze, the default tiling and the twelve pieces, drawn by the same code as
+later on the canvas, but colored by the style sheet.  A test fails when they are stale.
 """
 
 from __future__ import annotations
@@ -33,7 +33,8 @@ def maze(recipe: Recipe) -> str:
     way = paths.trail(grid, picture.path or [])
     (sx, sy), (gx, gy) = grid.center(picture.start), grid.center(picture.goal)
     body = [f'<path class="shell-walls" d="{walls}"/>', f'<path class="shell-casing" d="{way}"/>',
-            f'<path class="shell-path" d="{way}"/>', f'<path class="shell-mark" d="{circle(sx, sy, .38)}"/>',
+            f'<path class="shell-path" d="{way}"/>',
+            f'<path class="shell-mark" d="{circle(sx, sy, .38)}"/>',
             f'<path class="shell-ring" d="{circle(gx, gy, .38)}{circle(gx, gy, .3)}"/>',
             _text("S", sx, sy, "shell-letter"), _text("G", gx, gy, "shell-letter goal")]
     return _svg("for-maze", bounds(grid, MARGIN), body)

@@ -12,10 +12,11 @@ import path from "node:path";
 const root = path.resolve(import.meta.dirname, "..");
 const vendor = path.join(root, "static", "vendor");
 const stamp = path.join(vendor, "stamp.txt");
-const LOADER = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip"];
-const COUNTED = ["pyodide.asm.wasm", "stdlib.zip", "pyodide-lock.json"]; // what runtime.mjs reports as progress
+const PYODIDE = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json",
+                 "python_stdlib.zip"];
+const COUNTED = ["pyodide.asm.wasm", "stdlib.zip", "pyodide-lock.json"];   // by static/runtime.mjs
 
-// An error thrown by Pyodide would make node print a line of its source, and that line is a megabyte.
+// Left to itself, node would print the line of Pyodide's source that threw: a megabyte.
 process.on("uncaughtException", (error) => fail(error?.message ?? error));
 
 function fail(reason) {
@@ -24,10 +25,12 @@ function fail(reason) {
 }
 
 const installed = (...parts) => path.join(root, "node_modules", ...parts);
+const read = (...parts) => fs.readFileSync(path.join(root, ...parts), "utf8");
 
 function need() {
-  if (parseInt(process.versions.node) < 20) fail(`Node 20 or newer is needed, and this is ${process.version}.`);
-  for (const file of ["@pyscript/core/dist/core.js", ...LOADER.map((name) => `pyodide/${name}`)])
+  if (parseInt(process.versions.node) < 20)
+    fail(`Node 20 or newer is needed, and this is ${process.version}.`);
+  for (const file of ["@pyscript/core/dist/core.js", ...PYODIDE.map((name) => `pyodide/${name}`)])
     if (!fs.existsSync(installed(file))) fail(`node_modules/${file} is missing: run \`npm ci\` first.`);
 }
 
@@ -52,15 +55,16 @@ function copyPyScript(to) {
 
 function copyPyodide(to) {
   fs.mkdirSync(to, { recursive: true });
-  for (const name of LOADER) fs.copyFileSync(installed("pyodide", name), path.join(to, name));
+  for (const name of PYODIDE) fs.copyFileSync(installed("pyodide", name), path.join(to, name));
 }
 
 /** The wanted modules, byte-compiled by the very Python that will read them. */
 async function compileLibrary(loadPyodide, to) {
   const python = await loadPyodide();
-  python.FS.writeFile("/source.zip", new Uint8Array(fs.readFileSync(installed("pyodide", "python_stdlib.zip"))));
-  python.FS.writeFile("/wanted.txt", fs.readFileSync(path.join(root, "tools", "stdlib-modules.txt"), "utf8"));
-  python.runPython(fs.readFileSync(path.join(root, "tools", "compile_stdlib.py"), "utf8"));
+  const source = fs.readFileSync(installed("pyodide", "python_stdlib.zip"));
+  python.FS.writeFile("/source.zip", new Uint8Array(source));       // a Buffer is refused
+  python.FS.writeFile("/wanted.txt", read("tools", "stdlib-modules.txt"));
+  python.runPython(read("tools", "compile_stdlib.py"));
   fs.writeFileSync(to, python.FS.readFile("/compiled.zip"));
 }
 
@@ -69,7 +73,7 @@ async function prove(loadPyodide, library) {
   const python = await loadPyodide({ stdLibURL: library });
   python.FS.mkdirTree("/site/maze");
   python.mountNodeFS("/site/maze", path.join(root, "maze"));
-  const complaint = python.runPython(fs.readFileSync(path.join(root, "tools", "import_maze.py"), "utf8"));
+  const complaint = python.runPython(read("tools", "import_maze.py"));
   if (complaint) fail(complaint);
 }
 
@@ -86,8 +90,8 @@ async function main() {
     copyPyScript(path.join(vendor, "pyscript"));
     copyPyodide(home);
     await compileLibrary(loadPyodide, library);
-    const sizes = Object.fromEntries(COUNTED.map((name) => [name, fs.statSync(path.join(home, name)).size]));
-    fs.writeFileSync(path.join(vendor, "sizes.json"), JSON.stringify(sizes, null, 2) + "\n");
+    const sizes = COUNTED.map((name) => [name, fs.statSync(path.join(home, name)).size]);
+    fs.writeFileSync(path.join(vendor, "sizes.json"), JSON.stringify(Object.fromEntries(sizes)) + "\n");
   }
   if (loadPyodide) await prove(loadPyodide, library);
   if (!ready) fs.writeFileSync(stamp, print);             // last: a broken run leaves no stamp

@@ -7,13 +7,15 @@ import json
 import sys
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from maze.bottlenecks import distances
 from maze.cli.output import add_output, write
 from maze.errors import RecipeError
-from maze.params import Whole, shown
+from maze.params import Whole, listed, shown
 from maze.picture import Picture
+from maze.pipeline import changes
 from maze.recipe import Recipe, shapes
 from maze.render.distance import distance_layers, scale_bounds, scale_layers
 from maze.render.layers import Box, Label, Layer, bounds, maze_layers, paper
@@ -32,7 +34,7 @@ class Wish(NamedTuple):
     distances: int | None
 
 
-OPTIONS = ("shape", "size", "by", "opt", "seed", "keys", "solve", "sopt", "from", "to")
+OPTIONS = ("shape", "size", "by", "opt", "seed", *changes(), "solve", "sopt", "from", "to")
 
 
 def add(commands: Any) -> None:
@@ -42,12 +44,15 @@ def add(commands: Any) -> None:
         description="Draw the maze of a link, or of the options.  Same recipe, same maze.")
     parser.add_argument("link", nargs="?", help="a link of the page, in quotes")
     for name in OPTIONS:
-        parser.add_argument(f"--{name}", metavar=name.upper(), dest=name)
+        parser.add_argument(f"--{name}", metavar=name.upper(), dest=f"recipe.{name}",
+                            help=changes()[name].help if name in changes() else None)
     parser.add_argument("--format", choices=FORMATS, default="text")
     parser.add_argument("--without-solution", action="store_true",
                         help="leave the path out of the drawing")
     parser.add_argument("--distances", metavar="CELL",
                         help="color every cell by how far it is from this one (svg, png)")
+    parser.add_argument("--mask", metavar="WORD|@FILE",
+                        help="a word (for the shape word) or a picture of squares (for mask)")
     add_output(parser)
     parser.set_defaults(run=run)
 
@@ -74,7 +79,8 @@ def _cell_of(picture: Picture, text: str | None) -> int | None:
 
 def _recipe(options: argparse.Namespace) -> Recipe:
     """The recipe of a link, changed by options; a link is repaired, an option is not."""
-    given = {name: getattr(options, name) for name in OPTIONS if getattr(options, name) is not None}
+    given = {name: text for name in OPTIONS
+             if (text := getattr(options, f"recipe.{name}")) is not None}
     recipe = Recipe()
     if options.link is not None:
         decoded = decode(options.link)
@@ -83,27 +89,47 @@ def _recipe(options: argparse.Namespace) -> Recipe:
         if not isinstance(decoded.recipe, Recipe):
             raise RecipeError("expected a link to a maze; for pentominoes use: python -m maze tile")
         recipe = decoded.recipe
-    return recipe.but(**_changes(given)) if given else recipe
+    parts = _changes(given)
+    if options.mask is not None:
+        parts |= _mask(options.mask, parts.get("shape", recipe.shape))
+    return recipe.but(**parts) if parts else recipe
 
 
 def _changes(given: dict[str, str]) -> dict[str, Any]:
     """Options as parts of a recipe.  Raises RecipeError."""
-    plain = ("shape", "by", "seed", "keys", "solve")
-    changes: dict[str, Any] = {name: given[name] for name in plain if name in given}
+    parts: dict[str, Any] = {name: given[name] for name in ("shape", "by", "seed", "solve")
+                             if name in given}
+    parts |= {name: param.parse(given[name]) for name, param in changes().items() if name in given}
     if "size" in given:
-        changes["size"] = _size(given["size"])
+        parts["size"] = _size(given["size"])
     elif "shape" in given and given["shape"] in shapes():
-        changes["size"] = tuple(param.default for param in shapes()[given["shape"]].params)
+        parts["size"] = tuple(param.default for param in shapes()[given["shape"]].params)
+    if "shape" in given:
+        parts["mask"] = ""
     for name, whose in (("opt", "by"), ("sopt", "solve")):
         if name in given:
             items = [item.partition(".") for item in given[name].split("_") if item]
-            changes[name] = tuple((part, value) for part, _, value in items)
+            parts[name] = tuple((part, value) for part, _, value in items)
         elif whose in given:
-            changes[name] = ()
+            parts[name] = ()
     for name, part in (("from", "start"), ("to", "goal")):
         if name in given:
-            changes[part] = _whole(name, given[name])
-    return changes
+            parts[part] = _whole(name, given[name])
+    return parts
+
+
+def _mask(value: str, shape: str) -> dict[str, Any]:
+    """A word, a picture in a file, or the text of a link's ``mask=``.  Raises RecipeError."""
+    entry = shapes().get(shape)
+    if entry is None or entry.mask is None:
+        drawn = listed({id_: 0 for id_, entry in shapes().items() if entry.mask})
+        raise RecipeError(f"expected --shape {drawn} with a drawing: {shown(shape)}")
+    if value.startswith("@"):
+        value = Path(value[1:]).read_text(encoding="utf-8")
+    elif entry.mask.title == "Drawing" and "\n" not in value:
+        return {"mask": value}                             # as in a link
+    mask, size = entry.mask.read(value)
+    return {"mask": mask} if size is None else {"mask": mask, "size": size}
 
 
 def _size(value: str) -> tuple[int, ...]:
@@ -141,14 +167,16 @@ def _png(recipe: Recipe, picture: Picture, wish: Wish) -> bytes:
 
 
 def _json(recipe: Recipe, picture: Picture, wish: Wish) -> str:
-    """``path`` is there whatever is drawn: it is data."""
-    grid = picture.maze.grid
+    """``path`` is there whatever is drawn: it is data.  ``oneway`` has pairs (from, to)."""
+    grid, arrows = picture.maze.grid, picture.maze.arrows
+    oneway = [(sum(grid.joins[edge]) - cell, cell) for edge, cell in sorted(arrows.items())]
     return json.dumps({
         "link": encode(recipe), "digest": picture.digest, "cells": len(grid),
         "joins": list(grid.joins),
         "open": [edge for edge, is_open in enumerate(picture.maze.open) if is_open],
         "start": picture.start, "goal": picture.goal, "path": picture.path,
         "centers": [grid.center(cell) for cell in range(len(grid))],
+        **({"oneway": oneway} if oneway else {}),
         "quest": picture.quest and {
             "stops": picture.quest.stops, "doors": picture.quest.doors,
             "legs": [leg.words for leg in picture.legs]},

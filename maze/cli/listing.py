@@ -8,16 +8,17 @@ from typing import Any
 
 from maze.params import Choice, Param, Whole
 from maze.pentomino.boards import boards
+from maze.pipeline import transforms
 from maze.recipe import generators, shapes, solvers
 from maze.registry import CLAIMS, Entry, discover
 
-KINDS = ("shapes", "generators", "solvers", "boards")
+KINDS = ("shapes", "generators", "solvers", "transforms", "boards")
 
 
 def add(commands: Any) -> None:
     """Add the command to a parser."""
     parser: argparse.ArgumentParser = commands.add_parser(
-        "list", help="list shapes, generators, solvers, boards", allow_abbrev=False)
+        "list", help="list shapes, generators, solvers, transforms, boards", allow_abbrev=False)
     parser.add_argument("kind", nargs="?", choices=KINDS, help="only these")
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.set_defaults(run=run)
@@ -39,7 +40,8 @@ def _items(kind: str) -> list[dict[str, Any]]:
     if kind == "boards":
         return boards()
     sources = {"shapes": shapes(), "generators": generators(),
-               "solvers": solvers() | discover("maze.pentomino.solvers")}
+               "solvers": solvers() | discover("maze.pentomino.solvers"),
+               "transforms": transforms()}
     return [_item(entry) for entry in sources[kind].values()]
 
 

@@ -5,7 +5,8 @@ a random cell *to visit* is joined to a random *visited* neighbor. (A Polish cou
 Python keeps the two sets as bits of each cell, 16 visited and 32 to visit; here they are one list
 of numbers.) The maze spreads evenly from a random cell: short dead ends, many of them, short
 solutions. Cost: linear. Bias: none by direction, but the texture shows the starting cell. True
-Prim, with weights on the edges, is another algorithm.
+Prim, with weights on the edges, is another algorithm; this one is the "modified" Prim of Walter D.
+Pullen, "Think Labyrinth", 1996, and simplified Prim draws walls instead of cells.
 """
 
 from __future__ import annotations
@@ -24,22 +25,24 @@ def prim(maze: Maze, rng: Rng) -> Steps[Maze]:
     near, edges, is_open = maze.grid.neighbors, maze.grid.borders, maze.open
     state = [FREE] * len(near)
     cell = rng.below(len(near))
-    state[cell] = VISITED
-    yield VISIT + cell
     frontier: list[int] = []
-    while True:
+    yield VISIT + cell
+    for row in rng.orders(maze.grid.degree):
+        state[cell] = VISITED
         for new in near[cell]:
             if state[new] == FREE:
                 state[new] = TO_VISIT
                 frontier.append(new)
                 yield FRONTIER + new
         if not frontier:
-            return maze
+            break
         index = rng.below(len(frontier))
         cell, frontier[index] = frontier[index], frontier[-1]
         frontier.pop()
-        doors = [edge for edge, old in zip(edges[cell], near[cell], strict=True)
-                 if state[old] == VISITED]
-        state[cell] = VISITED
-        is_open[edge := rng.pick(doors)] = 1
+        around = near[cell]
+        for side in row[len(around)]:
+            if state[around[side]] == VISITED:
+                break
+        is_open[edge := edges[cell][side]] = 1
         yield edge
+    return maze

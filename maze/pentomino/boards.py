@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-KNOWN = {"3x20": 2, "4x15": 368, "5x12": 1010, "6x10": 2339}   # tilings with all twelve, up to symmetry
+# tilings with all twelve pieces, up to symmetry
+KNOWN = {"3x20": 2, "4x15": 368, "5x12": 1010, "6x10": 2339}
 
 
 def boards() -> list[dict[str, Any]]:

@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from maze.errors import MisfitError
 from maze.grid import Cell, Grid
 from maze.lattice import Squares, lattice
 from maze.passages import Maze
@@ -23,25 +22,31 @@ from maze.steps import BUILD, CARVE, MASK, SHIFT, Steps
 EDGES = (CARVE >> SHIFT, BUILD >> SHIFT)
 
 
-def check_halves(grid: Grid, entry: Entry, start: Cell, goal: Cell) -> None:
-    """Raises MisfitError if a grid cannot be halved so."""
+def no_halves(grid: Grid, entry: Entry, start: Cell, goal: Cell) -> str | None:
+    """Why a grid cannot be halved so, as a sentence; None if it can."""
     drawn = grid.geometry
     if not isinstance(drawn, Squares) or drawn.width < 4:
-        raise MisfitError("Two halves need a rectangle of squares, at least four across.")
+        return "Two halves need a rectangle of squares, at least four across."
     middle = drawn.width // 2
     if (start % drawn.width < middle) == (goal % drawn.width < middle):
-        raise MisfitError("Two halves need the start in one half and the goal in the other.")
-    problem = misfit(entry, lattice(middle, drawn.height))
-    if problem:
-        raise MisfitError(problem)
+        return "Two halves need the start in one half and the goal in the other."
+    if "sparse" in entry.gives:
+        return f"Two halves need mazes of all cells; {entry.title} leaves some out."
+    return (misfit(entry, lattice(middle, drawn.height))
+            or misfit(entry, lattice(drawn.width - middle, drawn.height)))
 
 
 def carve_halves(maze: Maze, entry: Entry, seed: str, options: dict[str, Any]) -> Steps[None]:
     """Make a maze in each half; their steps are told as steps of the whole."""
     width = len(maze.grid.rows[0])
     middle = width // 2
+    for row in maze.grid.rows:
+        edge = maze.grid.between(row[middle - 1], row[middle])
+        if maze.open[edge]:                                # of those that begin without walls
+            maze.open[edge] = 0
+            yield BUILD + edge
     for number, (first, columns) in enumerate(((0, middle), (middle, width - middle))):
-        part = Maze(lattice(columns, len(maze.grid.rows)))
+        part = Maze(lattice(columns, len(maze.grid.rows)), filled="walls" not in entry.gives)
 
         def whole(cell: Cell, first: int = first, columns: int = columns) -> Cell:
             return cell // columns * width + first + cell % columns
@@ -63,7 +68,7 @@ def _told(steps: Steps[Maze], maze: Maze, part: Maze, edges: list[int],
         maze.open[edge] = is_open
 
 
-def place_lock(maze: Maze, rng: Rng, start: Cell, goal: Cell) -> Steps[Quest]:
+def place_lock(maze: Maze, rng: Rng, start: Cell) -> Steps[Quest]:
     """Open the door in the middle wall; put the key into the half of the start."""
     rows = maze.grid.rows
     middle = len(rows[0]) // 2

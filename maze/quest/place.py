@@ -13,17 +13,34 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from maze.bottlenecks import distances
+from maze.bottlenecks import distances, shortest_way
 from maze.grid import Cell, Edge
+from maze.params import Choice
 from maze.passages import Maze
+from maze.quest.halves import place_lock
 from maze.quest.quest import Quest
 from maze.rng import Rng
 from maze.steps import BUILD, Steps
 
+KEYS = Choice("keys", "Keys", {"": "none"} | {str(n): f"{n} with doors" for n in range(1, 7)}
+              | {"halves": "two halves, one door"}
+              | {f"points.{n}": f"{n} points in order" for n in range(1, 7)},
+              "", "keys to fetch and doors they open, or points to pass in order")
+
+
+def place_quest(keys: str, maze: Maze, rng: Rng, start: Cell, goal: Cell) -> Steps[Quest | None]:
+    """Keys and doors, or points, as the word of a recipe says."""
+    kind, _, number = keys.rpartition(".")
+    if number == "halves":
+        return (yield from place_lock(maze, rng, start))
+    if kind == "points":
+        return place_points(maze, rng, start, goal, int(number))
+    return (yield from place_keys(maze, rng, start, goal, int(number))) if number else None
+
 
 def place_keys(maze: Maze, rng: Rng, start: Cell, goal: Cell, count: int) -> Steps[Quest]:
     """Choose doors and keys; walls up whatever would lead round a door."""
-    way = _way(maze, start, goal)
+    way = shortest_way(maze.links(), start, goal)
     stops: list[Cell] = []
     doors: list[Edge] = []
     at = 0                                                 # where on the way the last door is
@@ -56,19 +73,6 @@ def place_points(maze: Maze, rng: Rng, start: Cell, goal: Cell, count: int) -> Q
             here = _in_a_dead_end(maze, rng, free)
             stops.append(here)
     return Quest(tuple(stops))
-
-
-def _way(maze: Maze, start: Cell, goal: Cell) -> list[Cell]:
-    """A way of the fewest steps; just the start if there is none."""
-    links = maze.links()
-    far = distances(links, start)
-    if far[goal] < 0:
-        return [start]
-    backs = _turned(links)
-    way = [goal]
-    while far[way[-1]]:
-        way.append(next(old for old in backs[way[-1]] if far[old] == far[way[-1]] - 1))
-    return way[::-1]
 
 
 def _behind(maze: Maze, start: Cell, goal: Cell, cut: int) -> set[Cell]:

@@ -14,10 +14,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from maze.board import Board, Node
+from maze.board import Answer, Board, Node
 from maze.grid import Cell, Edge, Grid
 from maze.passages import Maze
 from maze.rng import Rng
+from maze.steps import LEG, MASK, PATH, Steps
 
 LETTERS = "ABCDEF"
 
@@ -89,3 +90,23 @@ def legs(quest: Quest, grid: Grid, nodes: Sequence[Node]) -> list[Leg]:
         found.append(Leg(first, last, f"From {here} to {name}: {last - first} steps."))
         first, here = last, name
     return found
+
+
+def told_as_cells(steps: Steps[Answer], cells: int) -> Steps[Answer]:
+    """The steps of a solver that walks floors, told as cells; without floors they stay."""
+    box: list[Answer] = []
+
+    def kept() -> Steps[None]:
+        box.append((yield from steps))
+    for step in kept():
+        yield step - (step & MASK) + (step & MASK) % cells
+    return box[0]
+
+
+def path_steps(path: Sequence[Cell], way: Sequence[Leg]) -> Steps[None]:
+    """The path, cell by cell, and where its legs begin."""
+    firsts = {leg.first: number for number, leg in enumerate(way)}
+    for at, cell in enumerate(path):
+        if at in firsts:
+            yield LEG + firsts[at]
+        yield PATH + cell

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Mapping, Sequence
+from itertools import chain
+from math import dist
 
-from maze.grid import Grid
+from maze.drawing import beyond, halfway
+from maze.grid import Cell, Edge, Grid
+from maze.lattice import Squares
 from maze.picture import Picture
 from maze.render import paths
 from maze.render.layer import CASING_WIDTH as CASING_WIDTH
@@ -19,24 +23,32 @@ from maze.render.theme import Theme
 
 
 def bounds(grid: Grid, margin: float = 0.5) -> Box:
-    """Left, top, width and height of a grid's picture, with a margin."""
+    """Left, top, width and height of a grid's picture, with a margin (and room for letters)."""
     x0, y0, x1, y1 = grid.geometry.bounds
+    margin += 0.4 if has_seams(grid) else 0.0
     return (x0 - margin, y0 - margin, x1 - x0 + 2 * margin, y1 - y0 + 2 * margin)
 
 
 def maze_layers(picture: Picture, theme: Theme, *, solution: bool = True) -> list[Layer | Label]:
-    """The finished picture: paper, walls with two gates, the path in its casing, S and G."""
+    """The finished picture: paper, solid cells, walls with two gates, the path, arrows, S and G."""
     grid = picture.maze.grid
     layers: list[Layer | Label] = [paper(bounds(grid), theme)]
+    opened = picture.maze.open
+    layers += solid(grid, opened, theme, {picture.start, picture.goal})
+    layers += mouths(grid, opened, theme)
     gates = paths.gates(grid, picture.start, picture.goal)
-    layers.append(Layer(paths.walls(grid, picture.maze.open, gates), stroke=theme.wall,
-                        width=WALL_WIDTH))
-    if solution and picture.path:
-        layers += (leg_layers(grid, picture.path, picture.legs, theme) if picture.legs
-                   else path_layers(grid, picture.path, theme))
+    layers.append(Layer(paths.walls(grid, opened, gates), stroke=theme.wall, width=WALL_WIDTH))
+    if solution and picture.legs:
+        layers += leg_layers(grid, picture.path or (), picture.legs, theme)
+    elif solution and picture.path:
+        casing, line = path_layers(grid, picture.path, theme)
+        layers[1:1] = [casing]                             # walls may come close in narrow cells
+        layers.append(line)
     if picture.quest:
         layers += quest_layers(grid, picture.quest, theme)
-    return layers + ends(grid, picture.start, picture.goal, theme)
+    if picture.maze.arrows:
+        layers.append(arrow_layer(grid, picture.maze.arrows, theme))
+    return layers + ends(grid, picture.start, picture.goal, theme) + signs(grid, opened, theme)
 
 
 def paper(box: Box, theme: Theme) -> Layer:
@@ -47,16 +59,98 @@ def paper(box: Box, theme: Theme) -> Layer:
 
 
 def path_layers(grid: Grid, path: Sequence[int], theme: Theme) -> list[Layer | Label]:
-    line = paths.trail(grid, path)
-    return [Layer(line, stroke=theme.paper, width=CASING_WIDTH),
-            Layer(line, stroke=theme.path, width=PATH_WIDTH)]
+    """A casing of paper, and the path; thinner where the cells are narrow."""
+    line, size = paths.trail(grid, path), elbow_room(grid, path)
+    return [Layer(line, stroke=theme.paper, width=CASING_WIDTH * size),
+            Layer(line, stroke=theme.path, width=PATH_WIDTH * size)]
+
+
+def elbow_room(grid: Grid, cells: Sequence[int]) -> float:
+    """How wide a path through some cells may be drawn: 1 if most of them are as wide as a unit."""
+    if isinstance(grid.geometry, Squares) or not cells:
+        return 1.0
+    found = sorted(room(grid, cell) for cell in cells[:400])
+    return min(1.0, found[len(found) // 5])
+
+
+def solid(grid: Grid, opened: Sequence[int], theme: Theme,
+          but: Container[Cell] = ()) -> list[Layer | Label]:
+    """Cells that no passage reaches, as blocks; none if there is no passage yet."""
+    if 1 not in opened:
+        return []
+    is_open = opened.__getitem__
+    blocks = [cell for cell, edges in enumerate(grid.borders)
+              if cell not in but and not any(map(is_open, edges))]
+    return [Layer(paths.outline(grid, blocks), fill=theme.wall)] if blocks else []
+
+
+def mouths(grid: Grid, opened: Sequence[int], theme: Theme) -> list[Layer | Label]:
+    """The shade where an open tunnel goes down under a bridge."""
+    found = [shape for edge in grid.geometry.tunnels if opened[edge]
+             for shape in paths.mouths(grid, edge)]
+    path = "".join(map(paths.polygon, found))
+    return [Layer(path, fill=theme.hatch)] if found else []
+
+
+def signs(grid: Grid, opened: Sequence[int], theme: Theme) -> list[Layer | Label]:
+    """Triangles that point along open stairs, and the letters of the open places of seams."""
+    stairs = [edge for edge in grid.geometry.stairs if opened[edge]]
+    triangles = "".join(map(paths.polygon, chain.from_iterable(
+        paths.stair(grid, edge) for edge in stairs)))
+    layers: list[Layer | Label] = []
+    if stairs:
+        layers = [Layer(triangles, stroke=theme.paper, width=0.08),
+                  Layer(triangles, fill=theme.ink)]
+    return layers + letters(grid, opened, theme)
+
+
+def letters(grid: Grid, opened: Sequence[int], theme: Theme) -> list[Layer | Label]:
+    """The same letter outside both ends of every open place of a seam."""
+    if not has_seams(grid):
+        return []
+    found: list[Layer | Label] = []
+    number = 0
+    for edge in range(grid.edges):
+        doors = grid.geometry.doors(edge) if opened[edge] else ()
+        if len(doors) == 2:
+            places = [beyond(grid.center(cell), door, 0.42)
+                      for cell, door in zip(grid.joins[edge], doors, strict=True)]
+            if dist(*places) < 0.5:                        # side by side in a corner of the net
+                del places[1:]
+            found += [Label(letter(number), x, y, 0.42, theme.path) for x, y in places]
+            number += 1
+    return found
+
+
+def has_seams(grid: Grid) -> bool:
+    """Whether some sides that lie apart are the same side."""
+    return not (grid.geometry.flat or grid.geometry.tunnels or grid.geometry.stairs)
+
+
+def letter(number: int) -> str:
+    """A, B, ... Z, AA, AB, ..."""
+    return (letter(number // 26 - 1) if number > 25 else "") + chr(65 + number % 26)
+
+
+def arrow_layer(grid: Grid, arrows: Mapping[Edge, Cell], theme: Theme) -> Layer:
+    """Arrows in ink with an edge of paper: readable on the path too."""
+    return Layer(paths.arrows(grid, arrows), fill=theme.ink, stroke=theme.paper, width=0.05)
 
 
 def ends(grid: Grid, start: int, goal: int, theme: Theme) -> list[Layer | Label]:
-    """Start: an ink disc with S.  Goal: a double ring with G."""
-    sx, sy = grid.center(start)
-    gx, gy = grid.center(goal)
-    rings = circle(gx, gy, 0.38) + circle(gx, gy, 0.3)
-    return [Layer(circle(sx, sy, 0.38), fill=theme.ink), Label("S", sx, sy, 0.5, theme.paper),
-            Layer(circle(gx, gy, 0.38), fill=theme.paper),
-            Layer(rings, stroke=theme.ink, width=0.05), Label("G", gx, gy, 0.42, theme.ink)]
+    """Start: an ink disc with S.  Goal: a double ring with G.  Both fit into their cells."""
+    size = 0.6 if grid.geometry.stairs else 1.0            # beside the signs
+    (sx, sy), s = grid.center(start), room(grid, start) * size
+    (gx, gy), g = grid.center(goal), room(grid, goal) * size
+    rings = circle(gx, gy, 0.38 * g) + circle(gx, gy, 0.3 * g)
+    return [Layer(circle(sx, sy, 0.38 * s), fill=theme.ink),
+            Label("S", sx, sy, 0.5 * s, theme.paper),
+            Layer(circle(gx, gy, 0.38 * g), fill=theme.paper),
+            Layer(rings, stroke=theme.ink, width=0.05 * g), Label("G", gx, gy, 0.42 * g, theme.ink)]
+
+
+def room(grid: Grid, cell: int) -> float:
+    """How large marks may be in a cell: 1 in a unit square, less where its sides are nearer."""
+    middle = grid.center(cell)
+    near = min(dist(middle, side) for side in map(halfway, grid.geometry.sides(cell)))
+    return min(1.3, near / 0.5)

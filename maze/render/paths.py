@@ -6,17 +6,36 @@ same maze gives the same text on every machine.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import pairwise
+from math import hypot
 
+from maze.compass import door
+from maze.drawing import halfway
 from maze.grid import Cell, Edge, Grid, Line, Point
 from maze.lattice import Squares
 from maze.render.runs import square_walls
 
+PARAPET = 0.4                                              # from the side of a cell to its middle
+STAIR = 0.13                                               # half the size of a stair's triangle
+ARROW = 0.22                                               # from the middle of an arrow to its tip
 
+
+@lru_cache(maxsize=1 << 16)                                # a lattice has few coordinates
 def number(value: float) -> str:
     """A coordinate: ``1.5``, ``0.866``, ``3``."""
     text = f"{value:.3f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
+
+
+def segment(line: Line) -> str:
+    """A line, straight or an arc: ``M0 1A1 1 0 0 1 1 0``."""
+    if len(line) == 2:
+        return polyline(line)
+    (x1, y1), (x2, y2), radius = line
+    r = number(abs(radius))
+    return (f"M{number(x1)} {number(y1)}A{r} {r} 0 0 {int(radius > 0)} {number(x2)} {number(y2)}")
 
 
 def polyline(points: Iterable[Point]) -> str:
@@ -24,19 +43,72 @@ def polyline(points: Iterable[Point]) -> str:
     return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
 
 
+def polygon(points: Iterable[Point]) -> str:
+    """A closed shape."""
+    return polyline(points) + "Z"
+
+
 def lines(segments: Iterable[Line]) -> str:
     """Single lines."""
-    return "".join(map(polyline, segments))
+    return "".join(map(segment, segments))
 
 
 def outline(grid: Grid, cells: Iterable[Cell]) -> str:
     """The cells as closed shapes, to be filled."""
-    return "".join(polyline(grid.geometry.outline(cell)) + "Z" for cell in cells)
+    if grid.geometry.curved:
+        return "".join(_closed(grid.geometry.sides(cell)) for cell in cells)
+    return "".join(polygon(grid.geometry.outline(cell)) for cell in cells)
+
+
+def _closed(sides: Sequence[Line]) -> str:
+    """Sides that follow each other, as one closed shape."""
+    first, *others = map(segment, sides)
+    return first + "".join(other[max(other.find("L"), other.find("A")):] for other in others) + "Z"
 
 
 def trail(grid: Grid, cells: Sequence[Cell]) -> str:
     """A line through the centers of the cells, in order."""
-    return polyline(map(grid.center, cells)) if cells else ""
+    if isinstance(grid.geometry, Squares):
+        return polyline(map(grid.center, cells)) if cells else ""
+    runs = [[grid.center(cell)] for cell in cells[:1]]
+    for a, b in pairwise(cells):
+        doors = grid.geometry.doors(grid.between(a, b))[::1 if a < b else -1]
+        runs[-1].append(doors[0])
+        if len(doors) > 1:                                 # gone here, and up again there
+            runs.append([doors[1]])
+        runs[-1].append(grid.center(b))
+    return "".join(map(polyline, runs))
+
+
+def trails(grid: Grid, parts: Iterable[tuple[Cell, Cell]]) -> str:
+    """Single parts of a trail, each between two neighbors."""
+    return "".join(trail(grid, part) for part in parts)
+
+
+def arrows(grid: Grid, leads: Mapping[Edge, Cell]) -> str:
+    """A triangle on each one-way passage, two on a seam; ``leads`` is where each passage leads."""
+    return "".join(_arrow(*at) for edge, cell in leads.items()
+                   for at in _pointers(grid, edge, cell))
+
+
+def _pointers(grid: Grid, edge: Edge, cell: Cell) -> Iterator[tuple[Point, Point]]:
+    """Where arrows stand, and a point that each comes from."""
+    a = sum(grid.joins[edge]) - cell
+    (ax, ay), (bx, by) = grid.center(a), grid.center(cell)
+    out, into = door(grid, edge, a), door(grid, edge, cell)
+    if out and into:
+        yield out, (ax, ay)
+        if into != out:
+            yield into, (2 * into[0] - bx, 2 * into[1] - by)
+
+
+def _arrow(at: Point, source: Point) -> str:
+    dx, dy = at[0] - source[0], at[1] - source[1]
+    size = ARROW / (hypot(dx, dy) or 1.0)
+    dx, dy = dx * size, dy * size
+    base = (at[0] - 0.6 * dx, at[1] - 0.6 * dy)
+    return polyline([(at[0] + dx, at[1] + dy), (base[0] - 0.8 * dy, base[1] + 0.8 * dx),
+                     (base[0] + 0.8 * dy, base[1] - 0.8 * dx)]) + "Z"
 
 
 def walls(grid: Grid, opened: Sequence[int], gates: Iterable[Line] = ()) -> str:
@@ -45,7 +117,43 @@ def walls(grid: Grid, opened: Sequence[int], gates: Iterable[Line] = ()) -> str:
     rim = [line for _, line in grid.geometry.rim() if line not in gates]
     if isinstance(grid.geometry, Squares):
         return square_walls(grid.geometry.width, grid.geometry.height, opened) + lines(rim)
-    return edges(grid, (edge for edge in range(grid.edges) if not opened[edge])) + lines(rim)
+    return some_walls(grid, range(grid.edges), opened) + lines(rim)
+
+
+def some_walls(grid: Grid, numbers: Iterable[Edge], opened: Sequence[int]) -> str:
+    """What is drawn of some edges: the closed ones, and the bridges above open tunnels."""
+    tunnels = grid.geometry.tunnels
+    closed = edges(grid, (edge for edge in numbers if not opened[edge]))
+    if not tunnels:
+        return closed
+    return closed + "".join(bridge(grid, edge) for edge in sorted(tunnels.keys() & set(numbers))
+                            if opened[edge])
+
+
+def bridge(grid: Grid, edge: Edge) -> str:
+    """The sides of the passage that an open tunnel passes beneath, and the walls of its mouths."""
+    return "".join(polyline([p, r, s, q]) for p, r, s, q in mouths(grid, edge))
+
+
+def mouths(grid: Grid, edge: Edge) -> list[tuple[Point, Point, Point, Point]]:
+    """The two strips between a bridge and the sides of its cell, where a tunnel goes down."""
+    found = []
+    over = grid.center(grid.geometry.tunnels[edge])
+    for p, q, *_ in grid.geometry.lines(edge):
+        x, y = halfway((p, q))
+        dx, dy = (over[0] - x) * PARAPET, (over[1] - y) * PARAPET
+        found.append((p, (p[0] + dx, p[1] + dy), (q[0] + dx, q[1] + dy), q))
+    return found
+
+
+def stair(grid: Grid, edge: Edge) -> list[tuple[Point, Point, Point]]:
+    """The signs of a stair, one in each of its cells: triangles that point where it leads."""
+    dx, dy = grid.geometry.stairs[edge]
+    found = []
+    for (x, y), way in zip(grid.geometry.doors(edge), (1, -1), strict=True):
+        ax, ay = dx * way * STAIR, dy * way * STAIR
+        found.append(((x + ax, y + ay), (x - ax - ay, y - ay + ax), (x - ax + ay, y - ay - ax)))
+    return found
 
 
 def edges(grid: Grid, numbers: Iterable[Edge]) -> str:

@@ -11,7 +11,7 @@ import struct
 import zlib
 from collections.abc import Sequence
 
-from maze.render.glyphs import strokes
+from maze.glyphs import strokes
 from maze.render.layers import Box, Label, Layer
 from maze.render.raster import Raster, flatten
 

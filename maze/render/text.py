@@ -5,12 +5,15 @@
     +---+   +
     |     G
     +---+---+
+                     < > ^ v passages that are walked one way only; ### a cell that is solid
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from maze.errors import MisfitError
-from maze.grid import Line
+from maze.grid import Cell, Line
 from maze.lattice import Squares
 from maze.picture import Picture
 from maze.render.paths import gates
@@ -22,16 +25,19 @@ def text(picture: Picture) -> str:
     drawn = grid.geometry
     if not isinstance(drawn, Squares):
         raise MisfitError("Only mazes of squares can be written as text; use svg, png or json.")
+    solid = set(picture.maze.unused())
+    arrows = _arrows(picture)
     marks = dict.fromkeys(picture.path or (), "o") | {picture.start: "S", picture.goal: "G"}
     walls = _walls(picture)
     lines = []
     for y in range(drawn.height + 1):
         across = (((x, y), (x + 1, y)) for x in range(drawn.width))
-        lines.append("+" + "".join(("---" if line in walls else "   ") + "+" for line in across))
+        lines.append("+" + "".join(("---" if line in walls else arrows.get(line, " ").center(3))
+                                   + "+" for line in across))
         if y < drawn.height:
-            row = "".join(f" {marks.get(y * drawn.width + x, ' ')} {_post(x + 1, y, walls)}"
+            row = "".join(_cell(y * drawn.width + x, marks, solid) + _post(x + 1, y, walls, arrows)
                           for x in range(drawn.width))
-            lines.append(_post(0, y, walls) + row)
+            lines.append(_post(0, y, walls, arrows) + row)
     return "\n".join(line.rstrip() for line in lines)
 
 
@@ -43,5 +49,21 @@ def _walls(picture: Picture) -> set[Line]:
     return inner | rim - set(gates(grid, picture.start, picture.goal))
 
 
-def _post(x: int, y: int, walls: set[Line]) -> str:
-    return "|" if ((x, y), (x, y + 1)) in walls else " "
+def _cell(cell: Cell, marks: Mapping[Cell, str], solid: set[Cell]) -> str:
+    return "###" if cell in solid and cell not in marks else f" {marks.get(cell, ' ')} "
+
+
+def _post(x: int, y: int, walls: set[Line], arrows: Mapping[Line, str]) -> str:
+    line = ((x, y), (x, y + 1))
+    return "|" if line in walls else arrows.get(line, " ")
+
+
+def _arrows(picture: Picture) -> dict[Line, str]:
+    """The sign of each one-way passage, by the line it stands on."""
+    grid = picture.maze.grid
+    found = {}
+    for edge, cell in picture.maze.arrows.items():
+        line, = grid.geometry.lines(edge)
+        upright = line[0][0] == line[1][0]
+        found[line] = ("<>" if upright else "^v")[grid.joins[edge].index(cell)]
+    return found

@@ -1,8 +1,8 @@
 """Address: the page's link and the browser's history.
 
-A deliberate change (a new maze, another workshop) is an entry of the history, so Back returns to the last one; a
-change that only tidies up replaces the entry, a moment later and not more than once in that moment.  What
-people type into the address bar is followed without a reload.
+A deliberate change (a new maze, another workshop) is an entry of the history, so Back returns
+to the last one; a change that only tidies up replaces the entry, a moment later and not more
+than once in that moment.  What people type into the address bar is followed without a reload.
 """
 
 from __future__ import annotations

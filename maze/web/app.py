@@ -1,7 +1,7 @@
 """App: the one run that is shown, and everything that may be done to it.
 
-Where a datum lives: the recipe in the run, the link in the address, what people have set but not yet asked
-for in the controls, the step in the player.  Nothing is kept twice.
+Where a datum lives: the recipe in the run, the link in the address, what people have set but
+not yet asked for in the controls, the step in the player.  Nothing is kept twice.
 """
 
 from __future__ import annotations
@@ -12,14 +12,16 @@ from maze.errors import MazeError
 from maze.recipe import Recipe
 from maze.share import AnyRecipe, decode, encode, place_of
 from maze.web.address import Address
-from maze.web.controls import STOPS, Controls, fitting_stop, speed_of, stop_of
+from maze.web.controls import stop_of
+from maze.web.keys import command
 from maze.web.page import Page
 from maze.web.run import Run, Workshop
-from maze.web.stage import Stage, first_landmark, the_end
+from maze.web.stage import first_landmark, the_end
+from maze.web.transport import Transport
 from maze.web.voice import Voice
 
 OPENING = Recipe(by="prim", seed="amber-7", solve="breadth_first")   # the page without a link
-SPOKEN = 2                                                 # steps a second that can be followed by ear
+SPOKEN = 2  # steps a second that can be followed by ear
 
 
 class App:
@@ -32,11 +34,10 @@ class App:
         self.workshops = workshops
         self.calm = calm
         self.fresh = fresh
-        self.controls = Controls(page)
+        self.player = Transport(page, voice)
         self.run: Run | None = None
-        self.stage: Stage
         self.address: Address
-        self._unknown: dict[str, str] = {}                 # keys of the link that a later version may know
+        self._unknown: dict[str, str] = {}  # keys of the link that a later version may know
         self._stop: int | None = None                      # of the speed slider, if set by hand
         self._measured = False                             # whether the length of the run is known
         self._was = ""                                     # the state at the last frame
@@ -53,15 +54,16 @@ class App:
         self._unknown = decoded.ignored
         self.voice.note(" ".join(decoded.notes))
         if "speed" in decoded.view:
-            self._stop = stop_of(decoded.view["speed"])
+            self.player.stop = stop_of(decoded.view["speed"])
         at = decoded.view.get("at")
         play = bool(decoded.view.get("play", at is None))
-        if self._begin(recipe, play=play and not self.calm()):
+        if self._begin(recipe, play=play and not self.calm()) or self._begin(OPENING, play=False):
             self.address.settle(self.link)
             if at is not None:
-                self.stage.hurry(lambda _: at, quiet=True)
+                self.player.hurry(lambda player: at if player.known >= at else None,
+                                  play=play and not self.calm(), quiet=True)
             elif self.calm():
-                self.stage.hurry(the_end, quiet=True)
+                self.player.hurry(the_end, quiet=True)
 
     @property
     def link(self) -> str:
@@ -84,17 +86,14 @@ class App:
         except MazeError as problem:
             self.voice.note(str(problem))
             return False
-        self.run, self._measured, self._was, self._passed = run, False, "", 0
+        self.run, self._was, self._passed = run, "", 0
         shop.write(recipe)
         self._show_place(place)
         self.page.attribute("", "data-digest", "")
         self.page.attribute("canvas", "aria-label", run.name)
-        self._set_stop(self._stop if self._stop is not None else fitting_stop(2000))
         if run.problem:
             self.voice.note(run.problem)
-        elif play:
-            run.player.play()
-        self.stage.show(run.player, run.drawing)
+        self.player.show(run, play=play)
         return True
 
     def _show_place(self, place: str) -> None:
@@ -122,9 +121,12 @@ class App:
         except MazeError as problem:
             self.voice.note(str(problem))
             return
-        self.visit(recipe, play=not self.calm())
-        if self.calm():
-            self.stage.hurry(the_end, quiet=True)
+        self._visit_and_play(recipe)
+
+    def _visit_and_play(self, recipe: AnyRecipe) -> None:
+        """From the beginning; for those who want less motion, only the end."""
+        if self.visit(recipe, play=not self.calm()) and self.calm():
+            self.player.hurry(the_end, quiet=True)
 
     def solve(self) -> None:
         """Solve the maze that is shown, from where its solving begins."""
@@ -135,14 +137,9 @@ class App:
         except MazeError as problem:
             self.voice.note(str(problem))
             return
-        if recipe == self.run.recipe:
-            self.run.player.pause()
-        elif not self.visit(recipe, play=False):
-            return
-        if self.calm():
-            self.stage.hurry(the_end, quiet=True)
-        else:
-            self.stage.hurry(first_landmark, self.play, quiet=True)
+        if recipe == self.run.recipe or self.visit(recipe, play=False):
+            goal = the_end if self.calm() else first_landmark
+            self.player.hurry(goal, play=not self.calm(), quiet=True)
 
     def search(self) -> None:
         """Search the board with the pieces as they are set up."""
@@ -152,8 +149,7 @@ class App:
         except MazeError as problem:
             self.voice.note(str(problem))
             return
-        if self.visit(recipe, play=not self.calm()) and self.calm():
-            self.stage.hurry(the_end, quiet=True)
+        self._visit_and_play(recipe)
 
     def set_up(self) -> None:
         """The board and its pieces were changed by hand: show them, ready to be searched."""
@@ -164,94 +160,46 @@ class App:
     def dice(self) -> None:
         self.page.write("seed", self.fresh())
 
-    # --- the player -----------------------------------------------------------------------------
+    # --- buttons and keys -----------------------------------------------------------------------
 
-    def play(self) -> None:
-        """Play, pause or replay."""
-        if self.run and not self.run.problem:
-            if self.stage.hurrying:
-                self.stage.linger()
-            else:
-                self.run.player.toggle()
-            self.stage.wake()
+    def commands(self) -> dict[str, Callable[[], None]]:
+        """What can be asked for, by the ids of the buttons; landmarks have keys only."""
+        player = self.player
+        return {
+            "new": self.new, "solve-now": self.solve, "search": self.search, "dice": self.dice,
+            "play": player.play, "to-start": player.to_start, "to-end": player.to_end,
+            "back": lambda: player.step(-1), "forward": lambda: player.step(1),
+            "slower": lambda: player.change_speed(-1), "faster": lambda: player.change_speed(1),
+            "last-landmark": lambda: player.to_landmark(-1),
+            "next-landmark": lambda: player.to_landmark(1),
+        }
 
-    def step(self, by: int) -> None:
-        """One step forward or back; pauses."""
-        if self.run:
-            self.stage.linger()
-            self.run.player.step() if by > 0 else self.run.player.back()
-            self.voice.say(self.run.sentence)
-            self.stage.wake()
-
-    def to_start(self) -> None:
-        if self.run:
-            self.stage.linger()
-            self.run.player.to_start()
-            self.stage.wake()
-
-    def to_end(self) -> None:
-        if self.run and not self.run.problem:
-            self.run.player.pause()
-            self.stage.hurry(the_end)
-
-    def to_landmark(self, by: int) -> None:
-        """To the next place where something new begins, or the one before."""
-        if self.run:
-            player = self.run.player
-            target = player.next_landmark() if by > 0 else player.last_landmark()
-            self.scrub(target)
-            self.voice.say(self.run.sentence)
-
-    def scrub(self, position: int) -> None:
-        """To a step, without pausing for good."""
-        if self.run:
-            self.stage.linger()
-            self.run.player.seek(position)
-            self.stage.wake()
-
-    def set_speed(self, stop: int) -> None:
-        """By hand: this speed stays, whatever is shown next."""
-        self._stop = min(max(stop, 0), STOPS)
-        self._set_stop(self._stop)
-
-    def change_speed(self, by: int) -> None:
-        self.set_speed(int(self.page.read("speed")) + by)
-
-    def _set_stop(self, stop: int) -> None:
-        self.controls.show_speed(stop)
-        if self.run:
-            self.run.player.speed = speed_of(stop)
+    def key(self, key: str, shift: bool, held: bool, focus: str) -> bool:
+        """A key was pressed; returns whether it was a command.  See ``keys.command``."""
+        name = command(key, shift, held, focus)
+        pentomino = self.run is not None and place_of(self.run.recipe) == "pentomino"
+        if name == "solve-now" and pentomino:
+            name = "search"
+        if name is None or (name == "new" and pentomino):
+            return False
+        self.commands()[name]()
+        return True
 
     # --- after every frame ------------------------------------------------------------------------
-
-    @property
-    def state(self) -> str:
-        assert self.run
-        return "playing" if self.stage.hurrying else self.run.state
-
-    @property
-    def pace(self) -> float:
-        """Steps a second at which the picture changes by itself."""
-        if self.run is None or self.state != "playing":
-            return 0.0
-        return float("inf") if self.stage.hurrying else self.run.player.speed
 
     def told(self) -> None:
         """A frame was drawn: bring the controls up to date, and speak where it is due."""
         run = self.run
         if run is None:
             return
-        if run.player.complete and not self._measured:
-            self._measured = True
-            if self._stop is None and run.player.known:
-                self._set_stop(fitting_stop(run.player.known))
-        state = self.state
+        self.player.measure()
+        state = self.player.state
         if run.drawing.finish(state == "finished"):
-            self.stage.redraw()
+            self.player.stage.redraw()
         if state == "finished" and self._was != "finished":
             self._finished(run)
         self._speak(run, state)
-        self.controls.show(run, state)
+        self.player.controls.show(run, state)
         self.shop.tell(run)
         self._was = state
 
@@ -267,7 +215,7 @@ class App:
     def _speak(self, run: Run, state: str) -> None:
         """Landmarks, and every step if it goes slowly enough to listen."""
         passed = sum(at <= run.player.position for at in run.player.landmarks)
-        slow = state == "playing" and self.pace <= SPOKEN
+        slow = state == "playing" and self.player.pace <= SPOKEN
         if state == "playing" and (passed > self._passed or slow):
             self.voice.say(run.sentence)
         self._passed = passed

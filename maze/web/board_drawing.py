@@ -1,4 +1,6 @@
-"""BoardDrawing: an empty board, for a set-up that cannot be searched.  It is its own scene: nothing happens."""
+"""BoardDrawing: an empty board, for a set-up that cannot be searched.  It is its own scene:
+nothing happens.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Browser: the clock, the address bar and the visitor's wishes, as the rest of the page asks for them."""
+"""Browser: clock, address bar and the visitor's wishes, as the rest of the page asks for them."""
 
 from __future__ import annotations
 
@@ -8,15 +8,19 @@ from time import perf_counter as clock
 from typing import Any
 
 from js import document, window
-from pyodide.ffi import create_once_callable, create_proxy
+from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 from maze.render.theme import DARK, LIGHT, Theme
 from maze.web.seeds import fresh_seed
 
-__all__ = ["clock", "fresh", "later", "listen", "theme", "calm", "WindowBar"]
+__all__ = ["WindowBar", "calm", "clock", "fresh", "guard", "later", "on_look", "theme"]
 
 _dark = window.matchMedia("(prefers-color-scheme: dark)")
+_forced = window.matchMedia("(forced-colors: active)")
 _still = window.matchMedia("(prefers-reduced-motion: reduce)")
+SYSTEM = Theme(paper="Canvas", ink="CanvasText", wall="CanvasText", blank="Canvas",
+               visited="Highlight", frontier="Mark", pruned="GrayText", second="LinkText",
+               path="CanvasText", hatch="GrayText", mark="MarkText")
 
 
 def fresh() -> str:
@@ -30,15 +34,16 @@ def later(seconds: float, act: Callable[[], None]) -> Callable[[], None]:
     return lambda: window.clearTimeout(number)
 
 
-def listen(target: Any, event: str, handler: Callable[[Any], None]) -> None:
-    """The proxy lives as long as the page."""
-    target.addEventListener(event, create_proxy(handler))
-
-
-def theme() -> Theme:
-    """The colors of the moment: chosen on the page, else the system's."""
-    chosen = document.documentElement.getAttribute("data-theme")
-    return DARK if (chosen == "dark" if chosen else _dark.matches) else LIGHT
+def guard(broken: Callable[[Exception], None]) -> Callable[[Callable[..., None]], Any]:
+    """Makes handlers for the browser, which live as long as the page; errors go to ``broken``."""
+    def handler(act: Callable[..., None]) -> Any:
+        def safe(*args: Any) -> None:
+            try:
+                act(*args)
+            except Exception as error:  # the page must live on
+                broken(error)
+        return create_proxy(safe)
+    return handler
 
 
 def calm() -> bool:
@@ -46,18 +51,41 @@ def calm() -> bool:
     return bool(_still.matches)
 
 
+def theme() -> Theme:
+    """The colors of the moment."""
+    return _look[0]
+
+
+def _theme() -> Theme:
+    """High contrast as the system has it, else what was chosen on the page, else light or dark."""
+    if _forced.matches:
+        return Theme(*map(_hex, SYSTEM))
+    chosen = document.documentElement.getAttribute("data-theme")
+    return DARK if (chosen == "dark" if chosen else _dark.matches) else LIGHT
+
+
+def _hex(color: str) -> str:
+    """A color of the system as ``#rrggbb``: a canvas knows."""
+    context = document.createElement("canvas").getContext("2d")
+    context.fillStyle = color
+    return str(context.fillStyle)
+
+
+_look = [_theme()]
+
+
 def on_look(act: Callable[[], None]) -> None:
     """Colors, size or density have changed."""
-    watcher = window.MutationObserver.new(create_proxy(lambda *_: act()))
-    watcher.observe(document.documentElement, _options(attributeFilter=["data-theme"]))
-    window.ResizeObserver.new(create_proxy(lambda *_: act())).observe(document.getElementById("canvas"))
-    for wish in (_dark, window.matchMedia("(forced-colors: active)")):
-        listen(wish, "change", lambda _: act())
+    def changed(*_: Any) -> None:
+        _look[0] = _theme()
+        act()
 
-
-def _options(**values: Any) -> Any:
-    from pyodide.ffi import to_js
-    return to_js(values)
+    proxy = create_proxy(changed)
+    options = to_js({"attributeFilter": ["data-theme"]})
+    window.MutationObserver.new(proxy).observe(document.documentElement, options)
+    window.ResizeObserver.new(proxy).observe(document.getElementById("canvas"))
+    for wish in (_dark, _forced):
+        wish.addEventListener("change", proxy)
 
 
 class WindowBar:
@@ -67,17 +95,17 @@ class WindowBar:
         return str(window.location.hash or window.location.search)
 
     def push(self, link: str) -> None:
-        self._write(window.history.pushState, link)
+        self._write("pushState", link)
 
     def replace(self, link: str) -> None:
-        self._write(window.history.replaceState, link)
+        self._write("replaceState", link)
 
     def later(self, seconds: float, act: Callable[[], None]) -> Callable[[], None]:
         return later(seconds, act)
 
-    def _write(self, write: Any, link: str) -> None:
-        """A browser may refuse: too many writes, or a sandbox.  The picture does not depend on it."""
+    def _write(self, how: str, link: str) -> None:
+        """A browser may refuse: too many writes, a sandbox.  The picture does not depend on it."""
         try:
-            write.call(window.history, None, "", window.location.pathname + link)
-        except Exception as refused:                       # JsException
+            getattr(window.history, how)(None, "", window.location.pathname + link)
+        except Exception as refused:  # JsException
             print(refused)

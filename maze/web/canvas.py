@@ -1,22 +1,22 @@
 """Canvas: a Screen on the browser's canvas, sharp at any density.
 
-Pictures are in cells; the canvas is in device pixels.  Where cells are large enough, a cell is a whole number
-of pixels and walls are an even number wide or moved by half a pixel, so that straight walls have hard edges.
+Pictures are in cells; the canvas is in device pixels.  Where cells are large enough, a cell is
+a whole number of pixels and walls are an even number wide or moved by half a pixel, so that
+straight walls have hard edges.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from typing import Any
 
 from js import Path2D, window
-from pyodide.ffi import create_once_callable, to_js
+from pyodide.ffi import create_once_callable
 
 from maze.render.layers import Box, Label
+from maze.web.canvas_layout import layout
 
 THINNEST = 1.5                                             # CSS pixels of a line
-SNAP = 4                                                   # device pixels a cell from which cells are whole
 FONT = '700 {}px system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif'
 
 
@@ -41,11 +41,7 @@ class Canvas:
         width = max(1, round(self.element.clientWidth * self._density))
         height = max(1, round(self.element.clientHeight * self._density))
         self.element.width, self.element.height = width, height      # this wipes it, too
-        left, top, across, down = box
-        unit = min(width / across, height / down)
-        self._unit = float(int(unit)) if unit >= SNAP else unit
-        self._origin = (round((width - across * self._unit) / 2 - left * self._unit),
-                        round((height - down * self._unit) / 2 - top * self._unit))
+        self._unit, self._origin = layout((width, height), box)
         self.scale = self._unit / self._density
         self._move(0.0)
         self.context.lineCap = self.context.lineJoin = "round"
@@ -55,17 +51,13 @@ class Canvas:
         self.context.fillStyle = color
         self.context.fill(Path2D.new(path))
 
-    def stroke(self, path: str, color: str, width: float, dash: Sequence[float] = ()) -> None:
+    def stroke(self, path: str, color: str, width: float) -> None:
         pixels = max(round(width * self._unit), round(THINNEST * self._density))
         self.context.strokeStyle = color
         self.context.lineWidth = pixels / self._unit
-        if dash:
-            self.context.setLineDash(to_js(list(dash)))
         self._move(pixels % 2 / 2)
         self.context.stroke(Path2D.new(path))
         self._move(0.0)
-        if dash:
-            self.context.setLineDash(to_js([]))
 
     def text(self, label: Label) -> None:
         """Letters are set in pixels, not in cells: a font of half a pixel would not be drawn."""

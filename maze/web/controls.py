@@ -7,8 +7,8 @@ from math import log10
 from maze.web.page import Page
 from maze.web.run import Run
 
-STOPS = 40                                                 # the slider's last stop: 10 ** (40 / 10) a second
-LASTS = 12                                                 # seconds a whole run lasts, at the speed we choose
+STOPS = 40  # the slider's last stop: 10 ** (40 / 10) a second
+LASTS = 12  # seconds a whole run lasts, at the speed we choose
 PLAY = {"ready": "Play", "playing": "Pause", "paused": "Play", "finished": "Replay"}
 NARROW_SPACE = "\u202f"
 
@@ -55,7 +55,7 @@ class Controls:
         self._landmark(run)
 
     def _allow(self, run: Run, state: str) -> None:
-        """Buttons that would do nothing say so; they keep the focus, which ``disabled`` would lose."""
+        """Buttons that would do nothing say so, and keep the focus (``disabled`` would lose it)."""
         at_start, at_end = run.player.position == 0, run.player.at_end or bool(run.problem)
         for name, off in (("to-start", at_start), ("back", at_start), ("forward", at_end),
                           ("to-end", at_end), ("play", bool(run.problem))):

@@ -1,4 +1,6 @@
-"""Keys: what a key press means.  F I L N P T U V W X Y Z are pieces everywhere; commands use the others."""
+"""Keys: what a key press means.  F I L N P T U V W X Y Z are pieces everywhere; commands use the
+others.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +12,11 @@ KEYS = {
     "+": "faster", "=": "faster", "-": "slower", "−": "slower",
     "g": "new", "s": "solve-now",
 }
-OWN = {                                                    # keys that an element in focus uses itself
+OWN = {  # keys that an element in focus uses itself
     "BUTTON": {" ", "Enter"}, "A": {"Enter"}, "SUMMARY": {" ", "Enter"},
     "range": {"ArrowRight", "ArrowLeft", "Home", "End", "Shift+ArrowRight", "Shift+ArrowLeft"},
 }
-WRITING = {"SELECT", "TEXTAREA", "text", "number"}         # no single keys while something is written
+WRITING = {"SELECT", "TEXTAREA", "text", "number"}  # no single keys while something is written
 
 
 def command(key: str, shift: bool, others: bool, focus: str) -> str | None:

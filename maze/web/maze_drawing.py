@@ -9,33 +9,40 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 
-from maze.grid import Cell, Grid, Line
+from maze.grid import Cell, Edge, Grid, Line
+from maze.lattice import Squares
 from maze.render import layers, paths
+from maze.render.fills import square_fill
 from maze.render.layers import Box, Label, Layer
 from maze.render.theme import Theme
-from maze.scene import BLANK, FRONTIER, NOWHERE, PRUNED, VISITED, WALK, MazeScene
-from maze.steps import GENERATING
+from maze.scene import BLANK, FRONTIER, NOWHERE, PRUNED, SOLID, VISITED, WALK, MazeScene
+from maze.steps import ANSWER, SOLVING
 from maze.web.screen import Screen
 
 MARGIN = 0.3                                               # cells around the maze
-CLEAR = 10                                                 # CSS pixels a cell from which marks are drawn
+CLEAR = 10  # CSS pixels a cell from which marks are drawn
 HEAD = 0.27                                                # radius of the ring around here
 
 
 class MazeDrawing:
     """Draws a scene with its start and goal; ``theme`` tells the colors of the moment."""
 
-    def __init__(self, scene: MazeScene, start: Cell, goal: Cell, theme: Callable[[], Theme]) -> None:
+    def __init__(self, scene: MazeScene, start: Cell, goal: Cell,
+                 theme: Callable[[], Theme]) -> None:
         self.scene = scene
-        self.ends = (start, goal)
+        self._own = (start, goal)                          # until a step names others
         self.theme = theme
         self.box: Box = layers.bounds(scene.grid, MARGIN)
         self.unsettled = False
         self.bare = False                                  # a finished maze that nobody has solved
         self._finished = False
-        self._gates = set(paths.gates(scene.grid, start, goal))
+        self._open_gates(self._own)
+
+    def _open_gates(self, ends: tuple[Cell, Cell]) -> None:
+        self.ends = ends
+        self._gates = set(paths.gates(self.scene.grid, *ends))
         self._rim: dict[Cell, list[Line]] = {}
-        for cell, line in scene.grid.geometry.rim():
+        for cell, line in self.scene.grid.geometry.rim():
             if line not in self._gates:
                 self._rim.setdefault(cell, []).append(line)
 
@@ -45,11 +52,15 @@ class MazeDrawing:
         A finished maze that nobody solves is shown without marks, as one would print it.
         """
         changed, self._finished = finished != self._finished, finished
-        self.bare = finished and self.scene.phase == GENERATING
+        self.bare = finished and self.scene.phase not in (SOLVING, ANSWER)
         return changed
 
     def layers(self, screen: Screen, *, whole: bool) -> Iterator[Layer | Label]:
         dirty = self.scene.take_dirty()
+        named = (self.scene.start, self.scene.goal)
+        ends = self._own if NOWHERE in named else named
+        if ends != self.ends:
+            self._open_gates(ends)
         theme = self.theme()
         if whole or dirty is None:
             yield self._paper(theme)
@@ -58,37 +69,54 @@ class MazeDrawing:
             segments = list(pairwise(self.scene.path))
             yield from self._marks(cells, theme, screen.scale >= CLEAR, whole=True)
             yield from self._lines(walls, segments, segments, theme)
+            yield from self._arrows(self.scene.arrows, theme)
         elif dirty:
             near = dirty.union(*map(self.scene.grid.neighbors.__getitem__, dirty))
             yield from self._marks(dirty, theme, screen.scale >= CLEAR, whole=False)
-            yield from self._lines(self._walls_near(near), self._segments(dirty), self._segments(near),
-                                   theme)
+            yield from self._lines(self._walls_near(near), self._segments(dirty),
+                                   self._segments(near), theme)
+            borders = map(self.scene.grid.borders.__getitem__, near)
+            yield from self._arrows({edge for edges in borders for edge in edges}, theme)
         else:
             return
         yield from self._ends(screen.scale, theme)
 
     def _paper(self, theme: Theme) -> Layer:
-        left, top, width, height = self.box
-        corners = [(left, top), (left + width, top), (left + width, top + height), (left, top + height)]
-        return Layer(paths.polyline(corners) + "Z", fill=theme.paper)
+        left, top, width, height = map(paths.number, self.box)
+        return Layer(f"M{left} {top}h{width}v{height}h-{width}Z", fill=theme.paper)
 
     def _marks(self, cells: Iterable[Cell], theme: Theme, clear: bool, *,
                whole: bool) -> Iterator[Layer]:
         """Fills by state, and the shapes that tell the states apart without color."""
-        grid, by_mark = self.scene.grid, self._by_mark(cells)
-        fills = {BLANK: theme.blank, VISITED: theme.visited, FRONTIER: theme.frontier,
-                 WALK: theme.second, PRUNED: theme.pruned}
+        grid, drawn = self.scene.grid, self.scene.grid.geometry
+        if whole and not clear and isinstance(drawn, Squares):
+            yield from self._runs(drawn, theme)
+            return
+        by_mark = self._by_mark(cells)
         for mark, some in by_mark.items():
             if mark != BLANK or not whole:
-                yield Layer(paths.outline(grid, some), fill=fills[mark])
+                yield Layer(paths.outline(grid, some), fill=_fill(mark, theme))
         if clear:
             yield Layer(_diamonds(grid, by_mark.get(FRONTIER, ())), fill=theme.mark)
             yield Layer(_hatch(grid, by_mark.get(PRUNED, ())), stroke=theme.ink, width=0.04)
             yield Layer(_dots(grid, by_mark.get(WALK, ())), fill=theme.ink)
 
+    def _runs(self, drawn: Squares, theme: Theme) -> Iterator[Layer]:
+        """The same for very many squares, without looking at each."""
+        if self.bare:
+            grid = self.scene.grid
+            yield from layers.solid(grid, self.scene.open, theme, self.ends)
+            return
+        for mark in sorted(set(self.scene.marks) - {BLANK}):
+            path = square_fill(drawn.width, self.scene.marks, mark)
+            yield Layer(path, fill=_fill(mark, theme))
+
     def _by_mark(self, cells: Iterable[Cell]) -> dict[int, list[Cell]]:
         if self.bare:
-            return {BLANK: list(cells)}
+            opened, borders = self.scene.open, self.scene.grid.borders
+            solid = [cell for cell in cells if cell not in self.ends
+                     and not any(map(opened.__getitem__, borders[cell]))]
+            return {BLANK: list(set(cells).difference(solid)), SOLID: solid}
         by_mark: dict[int, list[Cell]] = {}
         marks = self.scene.marks
         for cell in cells:
@@ -104,6 +132,11 @@ class MazeDrawing:
                                        (trail, theme.path, layers.PATH_WIDTH)):
             yield Layer(paths.lines((center(a), center(b)) for a, b in segments),
                         stroke=color, width=width)
+
+    def _arrows(self, edges: Iterable[Edge], theme: Theme) -> Iterator[Layer]:
+        leads = {edge: self.scene.arrows[edge] for edge in edges if edge in self.scene.arrows}
+        if leads:
+            yield layers.arrow_layer(self.scene.grid, leads, theme)
 
     def _walls_near(self, cells: Iterable[Cell]) -> str:
         grid, opened = self.scene.grid, self.scene.open
@@ -127,6 +160,11 @@ class MazeDrawing:
             ring = layers.circle(*grid.center(head), HEAD)
             yield Layer(ring, fill=theme.paper, stroke=theme.paper, width=0.18)
             yield Layer(ring, stroke=theme.ink, width=0.09)
+
+
+def _fill(mark: int, theme: Theme) -> str:
+    return {BLANK: theme.blank, VISITED: theme.visited, FRONTIER: theme.frontier,
+            WALK: theme.second, PRUNED: theme.pruned, SOLID: theme.wall}[mark]
 
 
 def _diamonds(grid: Grid, cells: Iterable[Cell]) -> str:

@@ -1,4 +1,6 @@
-"""Page: the controls by name, as text in and text out.  ``DomPage`` is the browser's; tests bring a dict."""
+"""Page: the controls by name, as text in and text out.  ``DomPage`` is the browser's; tests bring
+a dict.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,7 @@ class DomPage:
         self.document = document
         self._proxy = proxy
         self._elements: dict[str, Any] = {}
-        self._texts: dict[str, str] = {}                   # as written, to leave alone what stays the same
+        self._texts: dict[str, str] = {}  # as written, to leave alone what stays the same
 
     def element(self, name: str) -> Any:
         if name not in self._elements:
@@ -102,7 +104,8 @@ class DomPage:
     def fields(self, name: str, params: Sequence[Param], values: Mapping[str, str]) -> None:
         made = []
         for param in params:
-            label, caption = self.document.createElement("label"), self.document.createElement("span")
+            label = self.document.createElement("label")
+            caption = self.document.createElement("span")
             label.className = "field"
             caption.textContent = param.title
             control = self._control(param)

@@ -1,8 +1,10 @@
-"""Screen: all that the page's Python needs of a canvas.  ``canvas.Canvas`` is one; tests bring their own."""
+"""Screen: all that the page's Python needs of a canvas.  ``canvas.Canvas`` is one; tests bring
+their own.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Protocol
 
 from maze.render.layers import Box, Label, Layer
@@ -20,7 +22,7 @@ class Screen(Protocol):
         """Make this part of the plane fill the surface, and wipe it."""
 
     def fill(self, path: str, color: str) -> None: ...
-    def stroke(self, path: str, color: str, width: float, dash: Sequence[float] = ()) -> None: ...
+    def stroke(self, path: str, color: str, width: float) -> None: ...
     def text(self, label: Label) -> None: ...
 
 

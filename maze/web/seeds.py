@@ -1,4 +1,6 @@
-"""Fresh seeds: six characters that can be read aloud in class (Crockford's base 32: no I, L, O, U)."""
+"""Fresh seeds: six characters that can be read aloud in class (Crockford's base 32: no I, L, O,
+U).
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Stage: plays one player on one screen, a slice of work each frame.
 
-Work is cut by the clock, never by counting: eight milliseconds of a frame for Python, the rest for the
-browser.  With nothing to do it sleeps until it is woken.
+Work is cut by the clock, never by counting: eight milliseconds of a frame for Python, the rest
+for the browser.  With nothing to do it sleeps until it is woken.
 """
 
 from __future__ import annotations
@@ -14,8 +14,9 @@ from maze.player import Player
 from maze.web.screen import Drawing, Screen, paint
 
 BUDGET = 0.008                                             # seconds of work a frame
-LONGEST = 0.1                                              # a hidden page does not catch up on its return
+LONGEST = 0.1  # a hidden page does not catch up on its return
 AHEAD = 1_000_000                                          # steps computed beyond what is shown
+GLANCE = 0.15  # seconds between two pictures on the way to the end
 HURRY = 2048                                               # steps between two looks at the clock
 
 Goal: TypeAlias = Callable[[Player[Any]], int | None]      # the step to go to, once it is known
@@ -46,6 +47,7 @@ class Stage:
         self._goal: Goal | None = None                     # where we go as fast as it goes
         self._then: Callable[[], None] = lambda: None
         self._quiet = False
+        self._glance = 0.0                                 # when a picture is due while we hurry
         self._awake = asyncio.Event()
 
     def show(self, player: Player[Any], drawing: Drawing) -> None:
@@ -53,6 +55,10 @@ class Stage:
         self.player, self.drawing = player, drawing
         self.linger()
         self.redraw()
+
+    def draw(self) -> None:
+        """Do not wait for the next frame."""
+        self._try_frame(0.0)
 
     def redraw(self) -> None:
         """Draw everything anew: the size or the colors have changed."""
@@ -121,10 +127,13 @@ class Stage:
             self._rush(player, self._goal, end)
         else:
             player.advance(seconds)
-        if not (self._goal and self._quiet):
+        if not self._goal or (not self._quiet and self.clock() >= self._glance):
+            begun = self.clock()
             self._paint(drawing)
-        self.told()
+            now = self.clock()
+            self._glance = now + max(GLANCE, 9 * (now - begun))      # a tenth of the time, at most
         player.work(lambda: self.clock() < end and player.known - player.position < AHEAD)
+        self.told()
 
     def _paint(self, drawing: Drawing) -> None:
         whole, self._whole = self._whole, False

@@ -1,9 +1,9 @@
 """TilingDrawing: a board and its pieces as layers, so calm that it may be watched at any speed.
 
-A search places and lifts pieces faster than eyes should see: a large area that changes color more than three
-times a second may harm people.  So at speed a piece gets its full color only when it has lain for a
-while, until then it is an outline on a faint tint; and above a hundred steps a second the picture changes
-three times a second, no more.
+A search places and lifts pieces faster than eyes should see: a large area that changes color
+more than three times a second may harm people.  So at speed a piece gets its full color only
+when it has lain for a while, until then it is an outline on a faint tint; and above a hundred
+steps a second the picture changes three times a second, no more.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from maze.render.tiling import tiling_bounds, tiling_layers
 from maze.web.screen import Screen
 
 CALM = 3                                                   # steps a second that need no care
-FAST = 100                                                 # steps a second from which pictures are skipped
+FAST = 100  # steps a second from which pictures are skipped
 STANDING = 0.35                                            # seconds until a piece gets its color
 PICTURE = 0.34                                             # seconds between two pictures at speed
 

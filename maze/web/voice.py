@@ -1,7 +1,7 @@
 """Voice: what is said aloud to those who do not see, and the note above the board.
 
-One live region for both.  At most one announcement a second; what comes faster is dropped, but for the
-last of it.
+One live region for both.  At most one announcement a second; what comes faster is dropped, but
+for the last of it.
 """
 
 from __future__ import annotations

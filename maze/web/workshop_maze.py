@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 
-from maze.errors import MazeError
+from maze.errors import MazeError, MisfitError
 from maze.grid import Grid
 from maze.params import Param
 from maze.player import Player
@@ -55,15 +56,17 @@ class MazeWorkshop:
         self.page.write("about", drawn + solver)
 
     def read(self) -> Recipe:
-        """The recipe the controls say; start, goal and walls belong to the maze they were made for."""
+        """The recipe the controls say; start, goal and walls belong to another maze."""
         shape = shapes()[self.page.read("shape")]
         by = generators()[self.page.read("by")]
         size = tuple(param.parse(self.page.read(f"size-{param.name}")) for param in shape.params)
-        given = [(param, param.parse(self.page.read(f"options-{param.name}"))) for param in by.params]
+        given = [(param, param.parse(self.page.read(f"options-{param.name}")))
+                 for param in by.params]
         opt = tuple((param.name, param.format(value)) for param, value in given
                     if value != param.default)
         recipe = Recipe(shape.id, size, by.id, opt, self.page.read("seed"), self.page.read("solve"))
-        recipe.grid()                                      # raises if generator and shape do not fit
+        if problem := _Fit(recipe).problem(by):
+            raise MisfitError(problem)
         return recipe
 
     @property
@@ -83,8 +86,8 @@ class MazeWorkshop:
 
     def _write_menus(self, recipe: Recipe) -> None:
         """Generators and solvers; what does not fit is there, with the sentence that says why."""
-        grid = shapes()[recipe.shape].run(*recipe.size)
-        self.page.menu("by", [Option(id_, entry.title, misfit(entry, grid) or "")
+        fit = _Fit(recipe)
+        self.page.menu("by", [Option(id_, entry.title, fit.problem(entry))
                               for id_, entry in generators().items()])
         self.page.menu("solve", [Option("", "Not solved"),
                                  *[Option(id_, entry.title, _refusal(recipe, entry))
@@ -122,9 +125,9 @@ class MazeWorkshop:
         for number in ("n-dead-ends", "n-solution"):
             self.page.write(number, "–")
         self.page.write("n-cells", f"{len(maze.grid)}")
-        return Run(recipe, Player(steps, scene), drawing, self._name(recipe, maze.grid), scene.sentence)
+        return Run(recipe, Player(steps, scene), drawing, self._name(recipe), scene.sentence)
 
-    def _name(self, recipe: Recipe, grid: Grid) -> str:
+    def _name(self, recipe: Recipe) -> str:
         size = " by ".join(map(str, recipe.size))
         how = "drawn by hand" if recipe.walls else generators()[recipe.by].title
         solver = f", solved by {solvers()[recipe.solve].title}" if recipe.solve else ""
@@ -145,6 +148,21 @@ class MazeWorkshop:
         if not picture.path:
             return "There is no way from S to G."
         return f"Solved: the path from S to G has {len(picture.path)} cells."
+
+
+class _Fit:
+    """Which generators a shape is for; its grid is built only if one of them asks."""
+
+    def __init__(self, recipe: Recipe) -> None:
+        self.recipe = recipe
+
+    @cached_property
+    def grid(self) -> Grid:
+        grid: Grid = shapes()[self.recipe.shape].run(*self.recipe.size)
+        return grid
+
+    def problem(self, generator: Entry) -> str:
+        return misfit(generator, self.grid) or "" if generator.needs else ""
 
 
 def _texts(params: tuple[Param, ...], values: object) -> dict[str, str]:

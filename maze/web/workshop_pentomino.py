@@ -1,4 +1,4 @@
-"""The pentomino workshop: a board, pieces in the order they are tried, and a search to be watched."""
+"""The pentomino workshop: a board, pieces in the order they are tried, a search to be watched."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class PentominoWorkshop:
         self.page.write("about-search", orders()[recipe.order].summary)
 
     def read(self) -> TilingRecipe:
-        """The recipe of the controls: the width follows from the height and the number of pieces."""
+        """The recipe of the controls: the width follows from height and number of pieces."""
         pieces = parse_pieces(self.page.read("pieces"))
         board = board_of_height(HEIGHT.parse(self.page.read("height").strip()), len(pieces))
         same = board == self._shown.board and pieces == self._shown.pieces
@@ -93,8 +93,9 @@ class PentominoWorkshop:
             return
         self.page.write("height", rows)
         count = int(rows) * int(columns) // 5
-        pieces = [piece.letter for piece in self._shown.pieces][:count]
-        missing = [name for name in NAMES if name not in {piece.name for piece in self._shown.pieces}]
+        shown = self._shown.pieces
+        pieces = [piece.letter for piece in shown][:count]
+        missing = [name for name in NAMES if name not in {piece.name for piece in shown}]
         pieces += missing[:count - len(pieces)]
         self.page.write("pieces", "".join(pieces))
         self._set_up()

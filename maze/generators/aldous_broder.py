@@ -1,0 +1,27 @@
+"""Aldous-Broder: one random walk; where it enters a cell for the first time, a passage stays.
+
+Andrei Broder, "Generating random spanning trees", FOCS 1989, and David Aldous, "The random walk
+construction of uniform spanning trees and uniform labelled trees", SIAM J. Discrete Math. 3,
+1990. Every perfect maze is equally likely: the plain average of all mazes, without any texture of
+its own. Cost: the time a random walk needs to see every cell, about n (ln n)^2 / pi steps on n
+squares; most of them near the end, when it searches for the last few cells. Bias: none at all.
+"""
+
+from __future__ import annotations
+
+from maze.passages import Maze
+from maze.registry import register
+from maze.rng import Rng
+from maze.steps import VISIT, Steps
+from maze.walks import FREE, first_entries
+
+
+@register("Aldous–Broder", gives="growth")
+def aldous_broder(maze: Maze, rng: Rng) -> Steps[Maze]:
+    """Wander blindly; each first visit opens a passage. Slow, and every maze is equally likely."""
+    parent = [FREE] * len(maze.grid)
+    start = rng.below(len(parent))
+    parent[start] = start
+    yield VISIT + start
+    yield from first_entries(maze, rng, parent, start, len(parent) - 1)
+    return maze

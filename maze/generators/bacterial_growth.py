@@ -1,0 +1,41 @@
+"""Bacterial growth: in every round each cell beside a free one grows by one cell.
+
+A Greek bachelor's thesis on mazes in Java, 2012, which sets it beside Prim: not one cell of the
+maze grows at a time but all of them do, in shuffled order, so that the front can double in a
+round. (It is also told as the growth of a colony of bacteria.)
+Character: spreads evenly from a random cell; many short dead ends, a direct solution. Cost:
+linear. Bias: none by direction; the texture shows the start.
+"""
+
+from __future__ import annotations
+
+from maze.passages import Maze
+from maze.registry import register
+from maze.rng import Rng
+from maze.steps import VISIT, Steps
+
+
+@register("Bacterial growth", gives="growth")
+def bacterial_growth(maze: Maze, rng: Rng) -> Steps[Maze]:
+    """All cells grow at once, round by round, and the front can double: even, bushy."""
+    near, edges, is_open = maze.grid.neighbors, maze.grid.borders, maze.open
+    carved = [0] * len(near)
+    rows = rng.orders(maze.grid.degree)
+    cell = rng.below(len(near))
+    carved[cell] = 1
+    living = [cell]                                        # all that may have a free neighbor
+    yield VISIT + cell
+    while living:
+        rng.shuffle(living)
+        grown: list[int] = []
+        for cell, row in zip(living, rows):
+            around = near[cell]
+            for side in row[len(around)]:
+                if not carved[new := around[side]]:
+                    carved[new] = 1
+                    grown += cell, new
+                    is_open[edge := edges[cell][side]] = 1
+                    yield edge
+                    break
+        living = grown
+    return maze

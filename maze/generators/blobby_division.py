@@ -1,0 +1,76 @@
+"""Blobby division: two blobs fill a region and are walled apart but for one gap; then each again.
+
+Jamis Buck, "A Better Recursive Division Algorithm", The Buckblog, 2015.  Recursive division
+without straight lines: two seeds in a region put out neighbors at random until every cell is on
+one side.  A wall adder: it begins with one empty region.  Winding walls, broken into lobes; the
+few ways between large regions are hard to see. Cost: n log n, every level looks at every cell.
+Bias: none by direction; all 192 perfect mazes of 3x3, not evenly. Works on any connected grid,
+seams, stairs and all, because it asks only which cells meet.
+"""
+
+from __future__ import annotations
+
+from maze.clearing import cleared
+from maze.grid import Cell
+from maze.passages import Maze
+from maze.registry import register
+from maze.rng import Rng
+from maze.steps import BUILD, FRONTIER, VISIT, WALK, Steps
+
+
+@register("Blobby division", gives="walls")
+def blobby_division(maze: Maze, rng: Rng) -> Steps[Maze]:
+    """Grow two blobs in a region and wall them apart but for one gap, then divide each blob."""
+    near, edges, is_open = maze.grid.neighbors, maze.grid.borders, maze.open
+    yield from cleared(maze)
+    side = [0] * len(near)                              # the region or blob each cell is in
+    regions = [list(range(len(near)))]
+    blobs = 0                                           # how many so far: their names
+    while regions:
+        region = regions.pop()
+        if len(region) <= 2:                            # nothing left to divide
+            for cell in region:
+                yield VISIT + cell
+            continue
+        halves = yield from _grow(maze, rng, side, region, blobs)
+        blobs += 2
+        small, large = sorted(halves, key=len)
+        other = side[large[0]]
+        wall = [edge for cell in small for new, edge in zip(near[cell], edges[cell])
+                if side[new] == other]
+        gap = wall[rng.below(len(wall))]
+        for edge in wall:
+            if edge != gap:
+                is_open[edge] = 0
+                yield BUILD + edge
+        regions += halves
+    return maze
+
+
+def _grow(maze: Maze, rng: Rng, side: list[int], region: list[Cell],
+          blobs: int) -> Steps[tuple[list[Cell], list[Cell]]]:
+    """Two seeds become two blobs that fill the region between them."""
+    near, below = maze.grid.neighbors, rng.below
+    free = side[region[0]]
+    first, second = below(len(region)), below(len(region) - 1)
+    second += second >= first
+    growing = [region[first], region[second]]
+    blob_a, blob_b = halves = growing[:1], growing[1:]
+    name_a, name_b = side[growing[0]], side[growing[1]] = blobs + 1, blobs + 2
+    yield WALK + growing[0]
+    yield FRONTIER + growing[1]
+    while growing:
+        index = below(len(growing))
+        cell, growing[index] = growing[index], growing[-1]
+        growing.pop()
+        if side[cell] == name_a:
+            name, blob, step = name_a, blob_a, WALK
+        else:
+            name, blob, step = name_b, blob_b, FRONTIER
+        for new in near[cell]:
+            if side[new] == free:
+                side[new] = name
+                blob.append(new)
+                growing.append(new)
+                yield step + new
+    return halves

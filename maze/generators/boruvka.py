@@ -1,0 +1,65 @@
+"""Borůvka's algorithm: in every round each tree opens its lightest wall, all of them at once.
+
+Otakar Borůvka, "O jistém problému minimálním", 1926, the first on lightest spanning trees: he
+planned the electric net of Moravia. At first every cell is a tree. Each tree opens the lightest
+wall that parts it from another; trees so joined are one tree in the next round. Every round at
+least halves their number.
+Character: as Kruskal; to watch, crystals that grow together. Cost: n log n at most (the rounds).
+Bias: none by direction; not uniform. For one seed it makes the same maze as Kruskal, true Prim
+and reverse-delete.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from maze.grid import Cell, Edge
+from maze.passages import Maze
+from maze.registry import register
+from maze.rng import WORD, Rng
+from maze.steps import Steps
+from maze.weights import weigh
+
+
+@register("Borůvka")
+def boruvka(maze: Maze, rng: Rng) -> Steps[Maze]:
+    """Every tree opens its lightest wall, round after round: trees join like crystals."""
+    joins, is_open = maze.grid.joins, maze.open
+    weights = weigh(maze.grid, rng)
+    root = list(range(len(maze.grid)))                     # a cell's tree; halved when climbed
+    between = list(range(len(weights)))                    # edges that may part two trees
+    while between:
+        between, choices = _choose(between, joins, weights, root)
+        for edge in choices:
+            a, b = joins[edge]
+            while (up := root[a]) != a:
+                a = up
+            while (up := root[b]) != b:
+                b = up
+            if a != b:                                     # two trees may choose the same wall
+                root[a] = b
+                is_open[edge] = 1
+                yield edge
+    return maze
+
+
+def _choose(between: list[Edge], joins: Sequence[tuple[Cell, Cell]], weights: list[int],
+            root: list[Cell]) -> tuple[list[Edge], list[Edge]]:
+    """The edges that still part two trees, and each tree's lightest."""
+    lightest = [WORD] * len(root)
+    choice: dict[Cell, Edge] = {}
+    apart = []
+    for edge in between:
+        a, b = joins[edge]
+        while (up := root[a]) != a:
+            root[a] = a = root[up]
+        while (up := root[b]) != b:
+            root[b] = b = root[up]
+        if a != b:
+            apart.append(edge)
+            weight = weights[edge]
+            if weight < lightest[a]:
+                lightest[a], choice[a] = weight, edge
+            if weight < lightest[b]:
+                lightest[b], choice[b] = weight, edge
+    return apart, list(choice.values())

@@ -1,0 +1,100 @@
+"""Eller's algorithm: one row at a time, knowing of all the rows before only their sets of cells.
+
+Marlin Eller, 1982 (unpublished); described by Walter D. Pullen, "Think Labyrinth", 1996, and by
+Jamis Buck, "Mazes for Programmers", 2015.  Cells that hang together are a set.  In each row
+neighbors of different sets are joined or not, by coin; then every set goes down at least once, so
+that none is lost; the last row joins all that is left.  An endless maze could be made this way.
+Looks like Kruskal's, a little flatter. Cost: linear; one row of sets would do (here they are one
+list, so that any grid with rows works). Bias: slight: all 192 perfect mazes of 3x3, but not
+evenly, and the last row has longer corridors; rows are read from either end, by coin, and the
+last one in random order, so that it does not lean to a side. Rows may be rings, and need not
+stand cell on cell: a set that has no way down joins one beside it first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import chain, compress, islice
+from typing import TypeAlias
+
+from maze.grid import Cell, Edge
+from maze.passages import Maze
+from maze.registry import register
+from maze.rng import Rng
+from maze.rows import Ways, downward, within
+from maze.steps import VISIT, Steps
+
+Way: TypeAlias = tuple[Cell, Edge, Cell]
+
+
+@register("Eller", needs="linked")
+def eller(maze: Maze, rng: Rng) -> Steps[Maze]:
+    """Row by row: join neighbors by coin, then lead every set of joined cells down."""
+    grid = maze.grid
+    sets = list(range(len(grid)))                       # cell -> one nearer its set's name
+    coins = rng.stream(2)
+    for y, row in enumerate(grid.rows[:-1]):
+        for cell in row:
+            if sets[cell] == cell:                      # not reached from above: a set of its own
+                yield VISIT + cell
+        beside, down = within(grid, y), downward(grid, y)
+        turn = 1 if next(coins) else -1                 # else joins would lean to one side
+        ways = zip(*(side[::turn] for side in beside), strict=True)
+        yield from _join(maze, sets, compress(ways, coins))
+        if down[0] != row:
+            yield from _join(maze, sets, _rescue(sets, beside, down, next(coins)))
+        yield from _join(maze, sets, _ways_down(sets, down, rng, coins))
+    for cell in grid.rows[-1]:
+        if sets[cell] == cell:
+            yield VISIT + cell
+    last = list(zip(*within(grid, len(grid.rows) - 1), strict=True))
+    rng.shuffle(last)
+    yield from _join(maze, sets, last)
+    return maze
+
+
+def _join(maze: Maze, sets: list[int], ways: Iterable[Way]) -> Steps[None]:
+    """Open each way that leads from one set to another, and make the two one."""
+    is_open = maze.open
+    for a, edge, b in ways:
+        while sets[a] != a:
+            sets[a] = a = sets[sets[a]]
+        while sets[b] != b:
+            sets[b] = b = sets[sets[b]]
+        if a != b:
+            sets[b] = a
+            is_open[edge] = 1
+            yield edge
+
+
+def _find(sets: list[int], cell: Cell) -> Cell:
+    while sets[cell] != cell:
+        cell = sets[cell]
+    return cell
+
+
+def _ways_down(sets: list[int], down: Ways, rng: Rng, coins: Iterator[int]) -> Iterable[Way]:
+    """Some ways down by coin, and one of each set that has got none."""
+    names = [name if sets[name] == name else _find(sets, name)
+             for name in map(sets.__getitem__, down[0])]
+    ways = list(zip(*down, strict=True))
+    flips = list(islice(coins, len(ways)))
+    served = set(compress(names, flips))
+    waiting: dict[Cell, list[Way]] = {}
+    for name, way in zip(names, ways, strict=True):
+        if name not in served:
+            waiting.setdefault(name, []).append(way)
+    return chain(compress(ways, flips), map(rng.pick, waiting.values()))
+
+
+def _rescue(sets: list[int], beside: Ways, down: Ways, coin: int) -> Iterator[Way]:
+    """The ways by which sets without a way down join others; looks again after each join."""
+    served = {_find(sets, cell) for cell in down[0]}
+    ways = list(zip(*beside, strict=True))
+    for way in reversed(ways) if coin else ways:
+        a, b = _find(sets, way[0]), _find(sets, way[2])
+        if a != b and not {a, b} <= served:
+            alone = {a, b}.isdisjoint(served)
+            yield way
+            if not alone:
+                served.add(_find(sets, a))

@@ -1,0 +1,57 @@
+"""Growing forest: many trees grow at once, each like a backtracker, and join where they meet.
+
+Walter D. Pullen, "Think Labyrinth", 1996: the growing tree in many places, with the sets of
+Kruskal's algorithm. The trees take turns. A tree's newest cell grows into a free neighbor, or
+opens the wall to another tree if the two are not yet joined, or is struck out. Once all have been
+joined it is one maze. (Jamis Buck shows it as the backtracker with parallel seeds.) With one tree
+it is the recursive backtracker.
+Character: long winding passages, short ways between regions. Cost: linear. Bias: none by
+direction.
+"""
+
+from __future__ import annotations
+
+from maze.grid import Cell
+from maze.params import Whole
+from maze.passages import Maze
+from maze.registry import register
+from maze.rng import Rng
+from maze.steps import BACKTRACK, VISIT, Steps
+
+TREES = Whole("trees", "Trees", 1, 100, 8, "how many grow at the same time")
+
+
+@register("Growing forest", params=[TREES])
+def growing_forest(maze: Maze, rng: Rng, trees: int = 8) -> Steps[Maze]:
+    """Several trees grow in turn and join where they meet: long passages, several regions."""
+    near, edges, is_open = maze.grid.neighbors, maze.grid.borders, maze.open
+    tree = [-1] * len(near)                                # the number of a cell's tree, from 0
+    stacks: list[list[Cell]] = []
+    while len(stacks) < min(trees, len(near)):
+        if tree[cell := rng.below(len(near))] < 0:
+            tree[cell] = len(stacks)
+            stacks.append([cell])
+            yield VISIT + cell
+    rows = rng.orders(maze.grid.degree)
+    joined = [1 << number for number in range(len(stacks))]   # the set of a tree, as bits
+    while stacks:
+        for stack, row in zip(stacks, rows):
+            cell = stack[-1]
+            mine = joined[tree[cell]]
+            for side in row[len(near[cell])]:
+                other = tree[new := near[cell][side]]
+                if other < 0:
+                    tree[new] = tree[cell]
+                    stack.append(new)
+                elif mine >> other & 1:
+                    continue
+                else:
+                    both = mine | joined[other]
+                    joined = [both if old & both else old for old in joined]
+                is_open[edge := edges[cell][side]] = 1
+                yield edge
+                break
+            else:
+                yield BACKTRACK + stack.pop()
+        stacks = [stack for stack in stacks if stack]
+    return maze

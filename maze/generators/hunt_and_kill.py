@@ -1,0 +1,61 @@
+"""Hunt and kill: walk at random to free cells; when stuck, hunt row by row for the next start.
+
+Walter D. Pullen, "Think Labyrinth", 1996; Jamis Buck, "Maze Generation: Hunt-and-Kill algorithm",
+2011. As the recursive backtracker, but without its memory: the hunt looks at the cells in order,
+each once, until a free one lies beside the maze, and walks on from there. (Where the order of
+cells leaves some for later, the hunt turns at the end and comes back.)
+Character: long winding passages, some more dead ends than the backtracker's. Cost: linear; no
+stack. Bias: none that is strong, though walks begun by the hunt often run along its front.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from maze.grid import Cell
+from maze.passages import Maze
+from maze.registry import register
+from maze.rng import Rng
+from maze.steps import VISIT, Steps
+
+
+@register("Hunt and kill", gives="growth")
+def hunt_and_kill(maze: Maze, rng: Rng) -> Steps[Maze]:
+    """Wander until stuck, then scan for a free cell beside the maze: long winding passages."""
+    near, edges, is_open = maze.grid.neighbors, maze.grid.borders, maze.open
+    carved = [0] * len(near) + [0]                         # one more: the end of a hunt, both ways
+    carved[0] = 1
+    cell = hunted = 0
+    more, onward = len(near) - 1, 1
+    yield VISIT
+    for row in rng.orders(maze.grid.degree):
+        around = near[cell]
+        for side in row[len(around)]:
+            if not carved[new := around[side]]:
+                break
+        else:
+            if not more:
+                break
+            hunted, onward = yield from _hunt(near, carved, hunted, onward)
+            new = cell = hunted                            # reached from a side that is carved
+            side = next(side for side in row[len(near[new])] if carved[near[new][side]])
+        carved[new] = 1
+        more -= 1
+        is_open[edge := edges[cell][side]] = 1
+        cell = new
+        yield edge
+    return maze
+
+
+def _hunt(near: Sequence[Sequence[Cell]], carved: list[int], cell: Cell,
+          onward: int) -> Steps[tuple[Cell, int]]:
+    """From a cell on, the next free one beside the maze, and which way the hunt runs now."""
+    while True:
+        while carved[cell]:
+            yield VISIT + cell
+            cell += onward
+        if not 0 <= cell < len(near):
+            onward = -onward
+        elif 1 in map(carved.__getitem__, near[cell]):
+            return cell, onward
+        cell += onward

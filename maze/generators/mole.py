@@ -1,0 +1,81 @@
+"""The mole: digs a raster from the middle, two to five pixels at a time, and goes back when stuck.
+
+After a maze builder in Pascal for the Atari ST (1985), a listing in a German magazine.  Every
+cell is a pixel of its picture, 640 by 400 at most.  From where it stands the mole tries all four
+directions, beginning with a random one: up, right, down, left, in a circle.  A step is possible
+if the next two pixels are free, and the pixels left and right of both.  If one is, it draws a
+length from 2 to 5, digs until the length is done or no step is possible, and goes on from there;
+afterwards it tries the directions left over. So two tunnels never touch and the undug pixels are
+the walls: a sparse perfect maze, thick walls, long tunnels. The clock makes the listing's own
+random numbers: seed := (5*seed + 7227) mod 1063, the seed at first the seconds of the clock; a
+draw from a to b is trunc(seed/1063*(b-a+1) + a).  The numbers repeat after 354 draws.  The
+listing recursed 12 000 deep; here a list remembers the way. Cost: linear.  Bias: by the order of
+the directions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from maze.params import Whole
+from maze.passages import Maze
+from maze.registry import register
+from maze.rng import Rng
+from maze.rows import framed
+from maze.steps import BACKTRACK, VISIT, Steps
+
+Pixel: TypeAlias = int                               # on a raster with a margin no one can dig
+Four: TypeAlias = tuple[int, int, int, int]
+MARGIN = 2
+
+
+@register("Mole", needs="rectangle", gives="growth sparse", params=[
+    Whole("clock", "Clock (seconds)", -1, 59, -1,
+          "the second it is started at gives the listing's own picture; -1: by the seed")])
+def mole(maze: Maze, rng: Rng, clock: int = -1) -> Steps[Maze]:
+    """A mole digs from the middle; what it leaves is wall, so not every cell is used."""
+    rows, near, edges = maze.grid.rows, maze.grid.neighbors, maze.grid.borders
+    cell_at, wide = framed(maze.grid, MARGIN)
+    free = [int(cell >= 0) for cell in cell_at]
+    step = (-wide, 1, wide, -1)
+    looks = [_seen(step, turn) for turn in range(4)]    # the six that must be free
+    draws = rng.stream(4) if clock < 0 else _listing(clock)
+    at = (len(rows) // 2 + MARGIN) * wide + len(rows[0]) // 2 + MARGIN
+    free[at] = 0
+    yield VISIT + cell_at[at]
+    turn = next(draws)
+    stack: list[tuple[Pixel, int, int]] = []            # where it stood; turns to try, how many
+    left = 4
+    while left or stack:
+        if not left:
+            at, turn, left = stack.pop()
+            yield BACKTRACK + cell_at[at]
+            continue
+        if all(free[at + look] for look in looks[turn]):
+            stack.append((at, (turn + 1) % 4, left - 1))
+            for _ in range(next(draws) + 2):
+                if not all(free[at + look] for look in looks[turn]):
+                    break
+                cell = cell_at[at]
+                free[at := at + step[turn]] = 0
+                edge = edges[cell][near[cell].index(cell_at[at])]
+                maze.open[edge] = 1
+                yield edge
+            turn, left = next(draws), 4
+        else:
+            turn, left = (turn + 1) % 4, left - 1
+    return maze
+
+
+def _listing(seed: int) -> Iterator[int]:
+    """The listing's random numbers, as draws from 0 to 3; a length is such a draw, and 2."""
+    while True:
+        seed = (5 * seed + 7227) % 1063
+        yield 4 * seed // 1063
+
+
+def _seen(step: Four, turn: int) -> list[int]:
+    """From a pixel: the next two in a direction, and the pixels to the left and right of both."""
+    ahead, aside = step[turn], step[(turn + 1) % 4]
+    return [length * ahead + across for length in (1, 2) for across in (0, -aside, aside)]

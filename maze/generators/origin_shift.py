@@ -1,0 +1,72 @@
+"""Origin shift: a finished maze whose root wanders; each move opens one wall and closes one.
+
+CaptainLuma, "New maze generating algorithm (Origin Shift)", 2023. Every cell points to a
+neighbor, and all pointers lead to one cell, the origin. The origin moves to a random neighbor: it
+points there, and the new origin's own pointer goes. So the maze is perfect after every move and
+could go on for ever (a maze that changes while one is in it). It starts from a tree found breadth
+first. It is the walk of Aldous and Broder, kept by its *last* exits: once every cell has been the
+origin, all mazes are equally likely (Yiping Hu, Russell Lyons and Pengfei Tang, "A reverse
+Aldous-Broder algorithm", 2021). That is what 0 shifts stand for. A fixed number leaves some cells
+as they were: with 10 a cell, as published, about one in thirty at 20x15, one in ten at 100x100,
+one in five at 1000x1000.
+Character: the plain average of all mazes, with traces of the start. Cost: linear; with 0 as
+Aldous-Broder. Bias: none with 0; else a slight one, from where the start still shows.
+"""
+
+from __future__ import annotations
+
+from maze.grid import Cell, Edge
+from maze.params import Whole
+from maze.passages import Maze
+from maze.registry import register
+from maze.rng import Rng
+from maze.steps import BUILD, VISIT, Steps
+from maze.walks import wheels
+
+SHIFTS = Whole("shifts", "Shifts per cell", 0, 100, 10,
+               "how often the origin moves; 0: until every cell has been the origin")
+
+
+@register("Origin shift", params=[SHIFTS])
+def origin_shift(maze: Maze, rng: Rng, shifts: int = 10) -> Steps[Maze]:
+    """Let the root of a finished maze wander: it stays a maze after every move."""
+    edges, is_open, wheel = maze.grid.borders, maze.open, wheels(maze.grid)
+    cell = rng.below(len(wheel))
+    pointer = yield from _breadth_first(maze, cell)
+    been = [bool(shifts)] * len(wheel)
+    been[cell] = True
+    moves, unseen = shifts * len(wheel), been.count(False)
+    for side in rng.stream(maze.grid.degree) if len(wheel) > 1 else ():
+        new = wheel[cell][side]
+        if new == cell:                                    # no such side: draw again
+            continue
+        pointer[cell], gone = edges[cell][side], pointer[new]
+        if gone != pointer[cell]:
+            is_open[pointer[cell]] = 1
+            yield pointer[cell]
+            is_open[gone] = 0
+            yield BUILD + gone
+        cell = new
+        yield VISIT + cell
+        moves -= 1
+        if not been[cell]:
+            been[cell] = True
+            unseen -= 1
+        if moves <= 0 and not unseen:
+            break
+    return maze
+
+
+def _breadth_first(maze: Maze, root: Cell) -> Steps[list[Edge]]:
+    """Carve the tree of shortest ways to the root; returns each cell's edge toward it."""
+    pointer = [-1] * len(maze.grid)
+    found = [root]
+    yield VISIT + root
+    for cell in found:
+        for new, edge in zip(maze.grid.neighbors[cell], maze.grid.borders[cell], strict=True):
+            if pointer[new] < 0 and new != root:
+                pointer[new] = edge
+                found.append(new)
+                maze.open[edge] = 1
+                yield edge
+    return pointer

@@ -1,0 +1,28 @@
+"""Wilson's algorithm: loop-erased random walks; every perfect maze is equally likely.
+
+David Bruce Wilson, "Generating random spanning trees more quickly than the cover time", STOC
+1996. The tree is one cell at first. A random walk starts anywhere else and goes on until it meets
+the tree; whenever it crosses its own track, the loop is erased; what is left is carved. The order
+of the starts changes no odds, so it is a fixed one that jumps about the grid.
+Character: the plain average of all mazes. Cost: the mean time to hit a cell at random, about n ln
+n steps on n squares, most of them in the first few walks. Bias: none at all.
+"""
+
+from __future__ import annotations
+
+from maze.passages import Maze
+from maze.registry import register
+from maze.rng import Rng
+from maze.steps import VISIT, Steps
+from maze.walks import FREE, loop_erased, scattered
+
+
+@register("Wilson", gives="growth")
+def wilson(maze: Maze, rng: Rng) -> Steps[Maze]:
+    """Add random walks without their loops to the maze: every maze is equally likely."""
+    parent = [FREE] * len(maze.grid)
+    root = rng.below(len(parent))
+    parent[root] = root
+    yield VISIT + root
+    yield from loop_erased(maze, rng, parent, scattered(len(parent)))
+    return maze

@@ -1,0 +1,53 @@
+"""With tree: corridors carved one after the other, each from a random cell of the maze into the
+free ground.
+
+After a Greek bachelor's thesis on making and solving mazes in Java, 2012, which calls it the
+algorithm with tree. A corridor goes on with a set probability, 1/20 in its program, and until it
+is stuck in its text; both are settings here.  Never to go on is growing by single cells: many
+short dead ends.  Until stuck: long bent corridors with others branching off, as the backtracker
+does it, but from anywhere instead of from the end. Cost: linear; a cell with nothing free beside
+it is struck out.  Bias: none by direction, not uniform.
+"""
+
+from __future__ import annotations
+
+from maze.params import Whole
+from maze.passages import Maze
+from maze.registry import register
+from maze.rng import Rng
+from maze.steps import BACKTRACK, VISIT, Steps
+
+
+@register("With tree", gives="growth", params=[
+    Whole("corridor", "Corridor goes on (%)", 0, 100, 100, "at each cell; 100: until it is stuck")])
+def with_tree(maze: Maze, rng: Rng, corridor: int = 100) -> Steps[Maze]:
+    """Carve a random corridor until it is stuck, then another one from anywhere in the maze."""
+    near, edges, is_open = maze.grid.neighbors, maze.grid.borders, maze.open
+    below, percent = rng.below, rng.stream(100)
+    new = below(len(near))
+    carved = [0] * len(near)
+    free = list(map(len, near))                         # how many neighbors are not carved
+    growing: list[int] = []                             # carved cells not yet struck out
+    yield VISIT + new
+    for row in rng.orders(maze.grid.degree):
+        carved[new] = 1
+        for cell in near[new]:
+            free[cell] -= 1
+        index = len(growing)
+        growing.append(new)
+        if next(percent) >= corridor:                   # the corridor ends: go on from anywhere
+            index = below(index + 1)
+        while not free[cell := growing[index]]:
+            yield BACKTRACK + cell
+            growing[index] = growing[-1]                # struck out: it can never grow again
+            growing.pop()
+            if not growing:
+                return maze
+            index = below(len(growing))
+        around = near[cell]
+        for side in row[len(around)]:
+            if not carved[new := around[side]]:
+                break
+        is_open[edge := edges[cell][side]] = 1
+        yield edge
+    return maze

@@ -1,0 +1,138 @@
+"""Drawings that say which squares are cells: bitmaps, and words written in squares.
+
+A shape that needs a drawing has a ``mask`` in its entry, which reads the text of ``mask=`` in
+links: bits in base64url for a bitmap (row after row, a bit a square), letters for a word. ``check``
+is strict, ``repair`` never fails.  "" stands for the shape's own drawing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Protocol, TypeAlias
+
+from maze.bits import pack, unpack
+from maze.errors import RecipeError
+from maze.glyphs import STROKES
+from maze.grid import Grid
+from maze.params import shown
+from maze.polygons import polygons, unit_square
+
+Square: TypeAlias = tuple[int, int]                        # x, y
+
+LONGEST_WORD = 12
+EMPTY = " .-_"                                             # what is no cell in a drawn picture
+
+
+class Mask(Protocol):
+    """How the text of a drawing is read."""
+
+    title: str
+
+    def check(self, text: str, size: Sequence[int]) -> None:
+        """Raises RecipeError if the text is not such a drawing."""
+
+    def repair(self, text: str, size: Sequence[int]) -> tuple[str, str | None]:
+        """The nearest good text, and a sentence if that is another one."""
+
+    def read(self, picture: str) -> tuple[str, tuple[int, ...] | None]:
+        """The text of what a person wrote, and the size it needs."""
+
+
+class Bitmap:
+    """A bit a square; the cells must hang together."""
+
+    title = "Drawing"
+
+    def check(self, text: str, size: Sequence[int]) -> None:
+        count = len(parts(squares(text, size[0], size[1])))
+        if count != 1:
+            raise RecipeError(f"expected a drawing in one piece: it has {count}")
+
+    def repair(self, text: str, size: Sequence[int]) -> tuple[str, str | None]:
+        try:
+            pieces = parts(squares(text, size[0], size[1]))
+        except RecipeError as damaged:
+            return "", str(damaged)
+        if not pieces:
+            return "", "The drawing in this link is empty."
+        if len(pieces) == 1:
+            return text, None
+        return bitmap(largest(pieces), size[0], size[1]), \
+            "The drawing in this link has several pieces; the largest is used."
+
+    def read(self, picture: str) -> tuple[str, tuple[int, ...] | None]:
+        lines = picture.replace("\t", " ").strip("\r\n").splitlines()
+        width = max(2, *map(len, lines), 0, 0)
+        cells = [(x, y) for y, line in enumerate(lines) for x, character in enumerate(line)
+                 if character not in EMPTY]
+        height = max(2, len(lines))
+        return bitmap(cells, width, height), (width, height)
+
+
+class Letters:
+    """A word of capital letters and digits; spaces between words."""
+
+    title = "Word"
+
+    def check(self, text: str, size: Sequence[int]) -> None:
+        if self._clean(text) != text:
+            raise RecipeError(f"expected a word of at most {LONGEST_WORD} letters and digits, "
+                              f"A to Z: {shown(text)}")
+
+    def repair(self, text: str, size: Sequence[int]) -> tuple[str, str | None]:
+        clean = self._clean(text)
+        if not clean:
+            return "", "The drawing in this link is damaged."
+        kept = f"A word has at most {LONGEST_WORD} letters and digits, A to Z; using {clean}."
+        return clean, None if clean == text else kept
+
+    def read(self, picture: str) -> tuple[str, tuple[int, ...] | None]:
+        return " ".join(picture.upper().split()), None
+
+    def _clean(self, text: str) -> str:
+        letters = "".join(c for c in text.upper() if c == " " or c in STROKES and c.isalnum())
+        return " ".join(letters.split())[:LONGEST_WORD].strip()
+
+
+def squares(text: str, width: int, height: int) -> list[Square]:
+    """The squares of a bitmap.  Raises RecipeError if the text is damaged."""
+    bits = unpack(text, width * height)
+    return [(at % width, at // width) for at, bit in enumerate(bits) if bit]
+
+
+def bitmap(cells: Iterable[Square], width: int, height: int) -> str:
+    """The text of some squares."""
+    bits = bytearray(width * height)
+    for x, y in cells:
+        bits[y * width + x] = 1
+    return pack(bytes(bits))
+
+
+def parts(cells: Iterable[Square]) -> list[list[Square]]:
+    """The pieces that squares fall into."""
+    left = dict.fromkeys(cells)
+    pieces = []
+    while left:
+        piece = [left.popitem()[0]]
+        for x, y in piece:
+            for near in ((x + 1, y), (x, y + 1), (x - 1, y), (x, y - 1)):
+                if near in left:
+                    del left[near]
+                    piece.append(near)
+        pieces.append(piece)
+    return pieces
+
+
+def largest(pieces: Iterable[list[Square]]) -> list[Square]:
+    """The first of the largest pieces."""
+    return max(pieces, key=lambda piece: len(piece))
+
+
+def cut(cells: Iterable[Square]) -> Grid:
+    """A grid of some squares, in reading order."""
+    found = sorted(cells, key=lambda square: square[::-1])
+    rows: dict[int, list[int]] = {}
+    for cell, (_, y) in enumerate(found):
+        rows.setdefault(y, []).append(cell)
+    return polygons([unit_square(x, y) for x, y in found], lambda corner: corner,
+                    rows=list(rows.values()))

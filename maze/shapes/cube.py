@@ -1,0 +1,43 @@
+"""The six faces of a cube, covered with squares and unfolded into a cross.
+
+Walter D. Pullen, "Think Labyrinth: Maze classification", 1996- (planair).  A corner of a cell is a
+point in space; where two sides of the net are the same edge of the cube, the cells meet, and an
+open place bears the same letter on both sides.
+"""
+
+from __future__ import annotations
+
+from maze.grid import Grid, Point
+from maze.params import Whole
+from maze.polygons import polygons, unit_square
+from maze.registry import register
+
+
+@register("Cube", params=[Whole("side", "Side", 1, 60, 7, "cells along an edge of the cube")])
+def cube(side: int) -> Grid:
+    """The surface of a cube, unfolded: fold it in your head where two letters are the same."""
+    n = side
+    squares = [(x, y) for y in range(3 * n) for x in range(4 * n) if y // n == 1 or x // n == 1]
+    end = squares.index((2 * n - 1, 3 * n - 1))            # opposite the first cell
+    return polygons([unit_square(x, y) for x, y in squares], lambda corner: corner,
+                    glue=lambda corner: _in_space(corner, n), ends=(0, end))
+
+
+def _in_space(corner: Point, n: int) -> tuple[float, float, float]:
+    """A point of the net on the cube: x to the right, y away from the eye, z down, all 0 to n.
+
+    The net:      top
+            left front right back
+                 bottom
+    """
+    x, y = corner
+    if y < n:
+        return (x - n, n - y, 0)
+    if y > 2 * n:
+        return (x - n, y - 2 * n, n)
+    z = y - n
+    if x <= n:
+        return (0, n - x, z)
+    if x <= 2 * n:
+        return (x - n, 0, z)
+    return (n, x - 2 * n, z) if x <= 3 * n else (4 * n - x, n, z)

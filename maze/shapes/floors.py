@@ -1,0 +1,32 @@
+"""Floors above each other with stairs between: three dimensions, drawn floor by floor.
+
+Walter D. Pullen, "Think Labyrinth: Maze classification", 1996- (dimension).  Every cell can have a
+stair up and a stair down; only those that are passages are drawn, as triangles.  The next floor up
+is drawn to the right.
+"""
+
+from __future__ import annotations
+
+from maze.grid import Grid, Point
+from maze.params import Whole
+from maze.polygons import polygons, unit_square
+from maze.registry import register
+
+GAP = 1.5                                                  # cells between two floors
+
+
+@register("Floors with stairs", params=[Whole("width", "Width", 2, 60, 8, "cells across a floor"),
+                                        Whole("height", "Height", 2, 60, 8, "cells down a floor"),
+                                        Whole("floors", "Floors", 2, 20, 3, "how many")])
+def floors(width: int, height: int, floors: int) -> Grid:
+    """A house in three dimensions: triangles are stairs, up to the right and down to the left."""
+    across = round(floors ** 0.5 + 0.49) if floors > 4 else floors
+
+    def place(corner: tuple[int, int, int]) -> Point:
+        x, y, z = corner
+        return (x + z % across * (width + GAP), y + z // across * (height + GAP))
+
+    area = width * height
+    return polygons([unit_square(x, y, z) for z in range(floors)
+                     for y in range(height) for x in range(width)], place,
+                    stairs={(cell, cell + area): (0, -1) for cell in range(area * (floors - 1))})

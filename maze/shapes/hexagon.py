@@ -1,0 +1,110 @@
+"""Hexagons ("sigma" in Pullen's classification), by arithmetic: a million cells in seconds.
+
+Walter D. Pullen, "Think Labyrinth: Maze algorithms", 1996-.  The hexagons stand on a corner; odd
+rows are moved half a cell to the right.  The sides of a cell go round from the right one,
+clockwise: right, lower right, lower left, left, upper left, upper right.  Edges run in the order of
+their cells: in a row right, lower left and lower right in turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+
+from maze.drawing import Arithmetic, Side
+from maze.grid import Cell, Edge, Grid, Point, gc_paused
+from maze.lattice import Column, after, before, dense
+from maze.params import Whole
+from maze.polygons import reading_rows
+from maze.registry import register
+
+RIGHT, LOWER_RIGHT, LOWER_LEFT = 0, 1, 2                   # sides
+SCALE = (0.5, 0.5 / sqrt(3))                               # a half-width, a quarter of the height
+
+@register("Hexagons", params=[Whole("width", "Width", 2, 1000, 18, "cells across"),
+                              Whole("height", "Height", 2, 1000, 15, "cells down")])
+def hexagon(width: int, height: int) -> Grid:
+    """Honeycomb: six ways out of a cell, and no corner where four walls meet."""
+    rows = reading_rows(width, height)
+    with gc_paused():
+        neighbors = _neighbors(rows)
+        borders = _borders([_edge_rows(y, width, height) for y in range(height)])
+    border = [y * width + x for y in range(height) for x in
+              (range(width) if y in (0, height - 1) else (0, width - 1))]
+    drawn = Arithmetic(neighbors, border, lambda cell: _corners(*divmod(cell, width)), SCALE,
+                       lambda edge: _side_of(edge, width, height),
+                       lambda point: _near(point, width, height))
+    edges = height * (width - 1) + (height - 1) * (2 * width - 1)
+    return Grid(neighbors, borders, lambda: _joins(neighbors), edges, drawn, rows)
+
+
+def _corners(y: int, x: int) -> Sequence[tuple[int, int]]:
+    """In half-widths and quarter-heights."""
+    cx, cy = 2 * x + y % 2 + 1, 3 * y + 2
+    return ((cx + 1, cy - 1), (cx + 1, cy + 1), (cx, cy + 2),
+            (cx - 1, cy + 1), (cx - 1, cy - 1), (cx, cy - 2))
+
+
+def _edge_rows(y: int, width: int, height: int) -> tuple[Column, Column, Column]:
+    """The edges of a row's cells to the right, to the lower right and to the lower left."""
+    first = y * (3 * width - 2)
+    end = first + 3 * width - 2
+    if y == height - 1:
+        return [*range(first, first + width - 1), None], [], []
+    if y % 2:
+        return ([*range(first, end - 1, 3), None], [*range(first + 2, end, 3), None],
+                [*range(first + 1, end - 2, 3), end - 1])
+    return ([first, *range(first + 2, end - 4, 3), None], [*range(first + 1, end - 2, 3), end - 1],
+            [None, *range(first + 3, end - 3, 3), end - 2])
+
+
+def _neighbors(rows: Sequence[Column]) -> list[tuple[Cell, ...]]:
+    found: list[tuple[Cell, ...]] = []
+    around = zip(rows, [*rows[1:], []], [[], *rows[:-1]], strict=True)
+    for y, (row, under, over) in enumerate(around):
+        if y % 2:
+            found += dense(after(row), after(under), under, before(row), over, after(over))
+        else:
+            found += dense(after(row), under, before(under), before(row), before(over), over)
+    return found
+
+
+def _borders(edges: Sequence[tuple[Column, Column, Column]]) -> list[tuple[Edge, ...]]:
+    """A cell's upper left edge is the lower right one of the cell up there, and so on."""
+    found: list[tuple[Edge, ...]] = []
+    falling: Column = []
+    rising: Column = []
+    for y, (right, down_right, down_left) in enumerate(edges):
+        up = (falling, after(rising)) if y % 2 else (before(falling), rising)
+        found += dense(right, down_right, down_left, before(right), *up)
+        falling, rising = down_right, down_left
+    return found
+
+
+def _joins(neighbors: Sequence[Sequence[Cell]]) -> list[tuple[Cell, Cell]]:
+    with gc_paused():
+        return [(cell, near) for cell, around in enumerate(neighbors)
+                for near in sorted(around) if near > cell]
+
+
+def _side_of(edge: Edge, width: int, height: int) -> Side:
+    """The cell and its side whose edge this is."""
+    y, k = divmod(edge, 3 * width - 2)
+    if y == height - 1:
+        return (y * width + k, RIGHT)
+    x, turn = divmod(k if y % 2 or k < 2 else k + 1, 3)
+    if y % 2 == 0 and k == 1:                              # its first cell has no lower left side
+        turn = 2
+    if x == width - 1:                                     # its last cell has no right side
+        turn += 1
+    return (y * width + x, (RIGHT, LOWER_LEFT, LOWER_RIGHT)[turn])
+
+
+def _near(point: Point, width: int, height: int) -> list[Cell]:
+    """The cells whose boxes a point lies in, the point in the units of corners."""
+    found = []
+    for y in (int(point[1] // 3) - 1, int(point[1] // 3)):
+        x = int((point[0] - y % 2) // 2)
+        if 0 <= x < width and 0 <= y < height:
+            found.append(y * width + x)
+    return found

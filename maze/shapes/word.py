@@ -1,0 +1,74 @@
+"""A word written in squares: the way leads from its first letter to its last.
+
+After the masks of Jamis Buck, "Mazes for Programmers", 2015.  Letters are strokes of a pen; a
+square belongs to a letter if its middle is near one, decided in whole numbers.  Neighboring letters
+are joined by a bridge one square wide, in the row where the gap is narrowest and, among those,
+farthest from the bridge before, so that the way leads through the letters, not along below them,
+and the word stays legible.
+"""
+
+from __future__ import annotations
+
+from maze.glyphs import STROKES
+from maze.grid import Grid
+from maze.masks import Letters, Square, cut
+from maze.params import Whole
+from maze.registry import register
+
+GAP = 2                                                    # pen widths between two words
+
+
+@register("Word", mask=Letters(), params=[
+    Whole("pen", "Pen", 2, 8, 3, "squares across a stroke")])
+def word(pen: int, mask: str = "") -> Grid:
+    """A word or a name made of squares, each letter joined to the next."""
+    cells: set[Square] = set()
+    letter: list[Square] = []
+    left, bridge = 0, -1
+    for character in mask or "MAZE":
+        if character == " ":
+            left += GAP * pen
+            continue
+        before, shape = letter, _letter(character, pen)
+        letter = [(x + left - min(shape)[0], y) for x, y in shape]
+        cells.update(letter)
+        if before:
+            bridge, gap = _bridge(before, letter, bridge)
+            cells.update(gap)
+        left = max(letter)[0] + 1 + max(1, pen // 2)
+    return cut(cells)
+
+
+def _letter(character: str, pen: int) -> list[Square]:
+    """The squares near a stroke; a letter is 4 pens wide and 6 high, and the pen's own width."""
+    lines: list[tuple[Square, Square]] = []
+    for run in STROKES[character].split():
+        points = [(int(run[i]), int(run[i + 1])) for i in range(0, len(run), 2)]
+        lines += zip(points, points[1:], strict=False)
+    return [(x, y) for x in range(5 * pen) for y in range(7 * pen)
+            if any(_near(2 * x + 1 - pen, 2 * y + 1 - pen, line, pen) for line in lines)]
+
+
+def _near(x: int, y: int, line: tuple[Square, Square], pen: int) -> bool:
+    """Whether a point is within half a pen of a line; points in half-squares."""
+    (ax, ay), (bx, by) = line
+    dx, dy = 2 * pen * (bx - ax), 2 * pen * (by - ay)
+    px, py = x - 2 * pen * ax, y - 2 * pen * ay
+    along, length = px * dx + py * dy, dx * dx + dy * dy
+    if not 0 <= along <= length:                           # beyond an end: a square nib
+        qx, qy = (px, py) if along < 0 else (px - dx, py - dy)
+        return max(abs(qx), abs(qy)) < pen
+    return (px * dy - py * dx) ** 2 <= pen * pen * length
+
+
+def _bridge(before: list[Square], letter: list[Square], last: int) -> tuple[int, list[Square]]:
+    """The row of a bridge between two letters and its squares."""
+    ends: dict[int, int] = {}
+    for x, y in before:
+        ends[y] = max(x, ends.get(y, x))
+    starts: dict[int, int] = {}
+    for x, y in letter:
+        starts[y] = min(x, starts.get(y, x))
+    row = min(ends.keys() & starts.keys(),
+              key=lambda y: (starts[y] - ends[y], -abs(y - last), -y))
+    return row, [(x, row) for x in range(ends[row] + 1, starts[row])]

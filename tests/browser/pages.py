@@ -1,0 +1,128 @@
+"""Helpers for tests of the page: what it says about itself, and one booted page for many tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Browser, Page
+
+from tools import browser as chrome
+
+MAZE = "#maze?v=1&shape=square&size=20x15&by=prim&seed=amber-7&solve=breadth_first"
+SMALL = "#maze?v=1&shape=square&size=6x5&by=prim&seed=amber-7&solve=breadth_first"
+USUAL = 16                                                 # stop of the slider: 40 steps a second
+KATAMINO = "#pentomino?v=1&board=5x9&pieces=ltwkyrzcp"
+ELSEWHERE = "#maze?v=1&shape=square&size=3x3&by=prim&seed=1"
+PATH_COLORS = {"light": (0x7B, 0x02, 0x0E), "dark": (0xFC, 0x9F, 0xB5)}
+
+
+@contextmanager
+def booted(browser: Browser, url: str, **options) -> Iterator[Page]:
+    """A page that has started Python; afterwards it must not have complained."""
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, **options)
+    page, errors = context.new_page(), []
+    page.set_default_timeout(20_000)
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.on("console", lambda message: message.type == "error" and errors.append(message.text))
+    page.goto(url)
+    chrome.wait_until_settled(page, errors)
+    yield page
+    assert errors == []
+    context.close()
+
+
+def go(page: Page, link: str) -> None:
+    """Follow a link on the page, as somebody who edits the address by hand: without a reload."""
+    if hash_of(page) == link:                              # begin it anew
+        _edit(page, ELSEWHERE)
+    _edit(page, link)
+    frames(page, 3)
+
+
+def _edit(page: Page, link: str) -> None:
+    page.evaluate("""async (link) => {
+        const changed = new Promise((done) => addEventListener("hashchange", done, { once: true }));
+        location.hash = link;
+        await changed;
+    }""", link)
+
+
+def set_speed(page: Page, stop: int) -> None:
+    """It stays for whatever is shown next, so put it back to USUAL."""
+    page.locator("#speed").fill(str(stop))
+
+
+def frames(page: Page, count: int) -> None:
+    page.evaluate("""async (count) => {
+        for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame); }""", count)
+
+
+def state(page: Page) -> str:
+    return page.evaluate("document.documentElement.dataset.state")
+
+
+def digest(page: Page) -> str:
+    return page.evaluate("document.documentElement.dataset.digest")
+
+
+def hash_of(page: Page) -> str:
+    return page.evaluate("location.hash")
+
+
+def position(page: Page) -> int:
+    return int(page.input_value("#timeline"))
+
+
+def wait_for(page: Page, wanted: str) -> None:
+    page.wait_for_function("wanted => document.documentElement.dataset.state === wanted",
+                           arg=wanted)
+
+
+def finish(page: Page) -> None:
+    """To the end, by the button (which may be off by now: the run may have ended by itself)."""
+    page.evaluate("document.getElementById('to-end').click()")
+    wait_for(page, "finished")
+    frames(page, 2)
+
+
+def settled_hash(page: Page) -> str:
+    """The address once it has been tidied."""
+    page.wait_for_timeout(600)
+    return hash_of(page)
+
+
+def count_pixels(page: Page, color: tuple[int, int, int]) -> int:
+    return page.evaluate("""(color) => {
+        const canvas = document.getElementById("canvas");
+        const data = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
+        let count = 0;
+        for (let i = 0; i < data.length; i += 4)
+            if (color.every((value, k) => Math.abs(value - data[i + k]) < 3)) count++;
+        return count;
+    }""", list(color))
+
+
+def picture(page: Page) -> str:
+    """The canvas as it is, to be compared."""
+    return page.evaluate("document.getElementById('canvas').toDataURL()")
+
+
+def overflow(page: Page) -> tuple[int, int]:
+    """By how many pixels the page is larger than the window."""
+    return tuple(page.evaluate("""() => { const root = document.documentElement;
+        return [root.scrollWidth - root.clientWidth, root.scrollHeight - innerHeight]; }"""))
+
+
+def small_targets(page: Page) -> list[str]:
+    """What can be pressed and is less than 44 pixels wide or high."""
+    return page.evaluate("""() => [...document.querySelectorAll(
+            "button, a, select, summary, input:not([type=range])")]
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+        .map((one) => [one.id || one.textContent.trim(), one.getBoundingClientRect()])
+        .filter(([, box]) => box.width < 43.9 || box.height < 43.9)
+        .map(([name, box]) => `${name} ${box.width}x${box.height}`)""")
+
+
+def box(page: Page, selector: str) -> dict[str, float]:
+    return page.locator(selector).bounding_box()

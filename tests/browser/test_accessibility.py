@@ -1,0 +1,111 @@
+"""axe-core finds nothing, in both workshops, light and dark, on a desk and on a phone."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.pages import (
+    KATAMINO,
+    SMALL,
+    USUAL,
+    booted,
+    finish,
+    frames,
+    go,
+    position,
+    set_speed,
+    wait_for,
+)
+
+
+@pytest.fixture(scope="module")
+def page(browser, site_url):
+    with booted(browser, site_url + SMALL) as page:
+        yield page
+
+
+@pytest.mark.parametrize("link", [SMALL, KATAMINO], ids=["maze", "pentomino"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_axe_finds_nothing(page, violations, link, scheme, size):
+    page.emulate_media(color_scheme=scheme)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    go(page, link + "&foo=1")                              # with a note
+    assert violations(page) == []
+    finish(page)
+    page.click("#note-close")
+    assert violations(page) == []
+    if size == PHONE:
+        for sheet in (["generate", "facts"] if link == SMALL else ["puzzle", "facts"]):
+            page.click(f"[data-sheet={sheet}]")
+            page.wait_for_timeout(250)                     # until it has faded in
+            assert violations(page) == []
+            page.keyboard.press("Escape")
+
+
+def test_axe_finds_nothing_while_python_is_loading(new_page, site_url, violations, watch):
+    page = new_page(fresh=True)
+    page.route("**/pyodide.asm.wasm", lambda route: None)  # never answered
+    page.goto(site_url, wait_until="domcontentloaded")
+    assert violations(page) == []
+    page.evaluate("dispatchEvent(new CustomEvent('meander-failed', { detail: { reason: 'x' } }))")
+    wait_for(page, "failed")
+    assert violations(page) == []
+    watch.errors.clear()
+
+
+def test_the_page_can_be_walked_through_with_tab(page):
+    page.emulate_media(color_scheme="light")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    go(page, SMALL)
+    page.focus("#go-maze")
+    seen = ["go-maze"]
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        seen.append(page.evaluate("document.activeElement.id || document.activeElement.tagName"))
+        if seen[-1] == "BODY":
+            break
+    for name in ("go-maze", "theme", "by", "size-width", "seed", "new", "solve", "solve-now",
+                 "timeline", "to-start", "back", "play", "forward", "to-end", "speed"):
+        assert name in seen, name
+    assert seen[-1] == "BODY" or len(set(seen)) < len(seen)          # no trap
+
+
+def test_the_focus_is_seen(page):
+    go(page, SMALL)
+    page.focus("#seed")
+    page.keyboard.press("Tab")
+    style = page.evaluate("""() => { const style = getComputedStyle(document.activeElement);
+        return [style.outlineStyle, parseFloat(style.outlineWidth)]; }""")
+    assert style == ["solid", 3]
+
+
+def test_a_slow_run_is_told_no_more_than_once_a_second(page):
+    go(page, SMALL)
+    page.click("#to-start")
+    page.wait_for_timeout(1100)
+    page.evaluate("""() => { window.told = [];
+        const voice = document.getElementById("announce");
+        new MutationObserver(() => window.told.push(voice.textContent))
+            .observe(voice, { childList: true }); }""")
+    set_speed(page, 3)                       # two steps a second
+    page.click("#play")
+    page.wait_for_timeout(3200)
+    slow = page.evaluate("window.told.length")
+    assert 1 <= slow <= 5
+    set_speed(page, 14)                      # too fast to listen to
+    page.wait_for_timeout(1200)
+    before = page.evaluate("window.told.length")
+    at = position(page)
+    page.wait_for_timeout(600)
+    set_speed(page, USUAL)
+    assert position(page) > at and page.evaluate("window.told.length") == before
+
+
+def test_forced_colors_are_the_systems(browser, site_url, violations):
+    with booted(browser, site_url + SMALL, forced_colors="active") as page:
+        finish(page)
+        frames(page, 2)
+        assert violations(page) == []
+        assert page.evaluate("matchMedia('(forced-colors: active)').matches")

@@ -1,0 +1,106 @@
+"""The pentomino workshop in Chromium: Katamino, set up, searched and shared."""
+
+from __future__ import annotations
+
+import pytest
+
+from maze.share import decode
+from tests.browser.pages import (
+    KATAMINO,
+    SMALL,
+    USUAL,
+    booted,
+    count_pixels,
+    digest,
+    finish,
+    frames,
+    go,
+    hash_of,
+    picture,
+    set_speed,
+    settled_hash,
+    state,
+    wait_for,
+)
+
+YELLOW = (0xE4, 0xD1, 0x2A)
+
+
+@pytest.fixture(scope="module")
+def page(browser, site_url):
+    with booted(browser, site_url + KATAMINO) as page:
+        yield page
+
+
+def test_katamino_is_searched_and_the_tiling_stands(page):
+    go(page, SMALL)
+    go(page, KATAMINO)
+    assert state(page) == "playing"
+    said = set()
+    for _ in range(40):
+        said.add(page.inner_text("#sentence").split(" ")[0])
+        frames(page, 3)
+        if {"Placed", "Removed"} <= said:
+            break
+    assert {"Placed", "Removed"} <= said
+    finish(page)
+    assert digest(page) == decode(KATAMINO).recipe.picture().digest
+    assert count_pixels(page, YELLOW) > 3000
+    assert page.inner_text("#n-depth") == "9 of 9" and page.inner_text("#n-found") == "1"
+    assert settled_hash(page) == KATAMINO
+    assert "The board is covered" in page.get_attribute("#canvas", "aria-label")
+
+
+def test_pieces_and_height_are_picked_and_searched(page):
+    go(page, KATAMINO)
+    page.click("#piece-P")
+    wait_for(page, "ready")
+    assert page.inner_text("#width") == "8"
+    assert page.get_attribute("#piece-P", "aria-pressed") == "false"
+    page.click("#piece-P")
+    assert page.input_value("#pieces") == "ltwkyrzcp"
+    page.fill("#height", "7")
+    page.locator("#height").press("Tab")
+    assert "a height of 7 does not divide that" in page.inner_text("#fit")
+    page.click("#search")
+    assert "a height of 7 does not divide that" in page.inner_text("#note-text")
+    page.fill("#height", "3")
+    page.locator("#height").press("Tab")
+    assert page.inner_text("#width") == "15" and page.inner_text("#fit") == ""
+    page.click("#search")
+    assert hash_of(page) == KATAMINO.replace("5x9", "3x15")
+    finish(page)
+    assert digest(page) == decode(hash_of(page)).recipe.picture().digest
+
+
+def test_what_does_not_fit_is_shown_but_not_searched(page):
+    go(page, "#pentomino?v=1&board=5x6&pieces=FILNP")
+    assert state(page) == "ready"
+    assert page.locator("#note-text").inner_text() == "5 pieces cover 25 squares; the board has 30."
+    before = picture(page)
+    page.click("#play", force=True)
+    page.click("#forward", force=True)
+    frames(page, 20)
+    assert state(page) == "ready" and picture(page) == before
+
+
+def test_back_leaves_the_workshop_as_one_came(page):
+    go(page, KATAMINO)
+    go(page, SMALL)
+    page.click("#go-pentomino")
+    wait_for(page, "playing")
+    assert page.evaluate("document.documentElement.dataset.place") == "pentomino"
+    page.go_back()
+    page.wait_for_function("document.documentElement.dataset.place === 'maze'")
+    assert hash_of(page) == SMALL and page.title() == "Meander: mazes"
+
+
+def test_at_speed_pieces_are_outlines_until_they_have_stood(page):
+    go(page, "#pentomino?v=1&board=6x10&pieces=all")
+    set_speed(page, 20)                                    # a hundred steps a second
+    page.click("#to-start")
+    page.click("#play")
+    frames(page, 12)                                       # a fifth of a second
+    fills = sum(count_pixels(page, color) for color in (YELLOW, (0x80, 0x0A, 0x9A)))
+    set_speed(page, USUAL)
+    assert fills == 0

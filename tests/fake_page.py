@@ -1,0 +1,113 @@
+"""A page, a screen and an address bar without a browser, for tests of maze/web."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from maze.web.page import Option
+
+
+class FakePage:
+    """Controls as a dict of texts; events are fired by hand."""
+
+    def __init__(self) -> None:
+        self.texts: dict[str, str] = defaultdict(str)
+        self.attributes: dict[tuple[str, str], str | None] = {}
+        self.menus: dict[str, list[Option]] = {}
+        self.moved: dict[str, float] = {}
+        self.handlers: dict[tuple[str, str], list] = defaultdict(list)
+        self.written: list[tuple[str, str]] = []
+
+    def read(self, name: str) -> str:
+        return self.texts[name]
+
+    def write(self, name: str, text: str) -> None:
+        self.texts[name] = text
+        self.written.append((name, text))
+
+    def attribute(self, name: str, key: str, text: str | None) -> None:
+        self.attributes[name, key] = text
+
+    def move(self, name: str, share: float) -> None:
+        self.moved[name] = share
+
+    def menu(self, name: str, options: list[Option]) -> None:
+        self.menus[name] = list(options)
+        if self.texts[name] not in {option.value for option in options}:
+            self.texts[name] = options[0].value
+
+    def fields(self, name: str, params, values) -> None:
+        for param in params:
+            self.texts[f"{name}-{param.name}"] = values[param.name]
+
+    def on(self, name: str, event: str, handler) -> None:
+        self.handlers[name, event].append(handler)
+
+    def fire(self, name: str, event: str, text: str | None = None) -> None:
+        if text is not None:
+            self.texts[name] = text
+        for handler in self.handlers[name, event]:
+            handler()
+
+    def of(self, key: str) -> str | None:
+        """An attribute of the root element: ``state``, ``digest``, ``place``."""
+        return self.attributes.get(("", f"data-{key}"))
+
+
+class FakeScreen:
+    """Sixty frames a second, and a list of what was painted."""
+
+    def __init__(self, scale: float = 20.0) -> None:
+        self.scale = scale
+        self.now = 0.0
+        self.calls: list[tuple] = []
+        self.fitted = 0
+
+    async def frame(self) -> float:
+        self.now += 1 / 60
+        return self.now
+
+    def clock(self) -> float:
+        """Every look at the clock takes a tenth of a millisecond."""
+        self.now += 0.0001
+        return self.now
+
+    def fit(self, box) -> None:
+        self.fitted += 1
+
+    def fill(self, path: str, color: str) -> None:
+        self.calls.append(("fill", path, color))
+
+    def stroke(self, path: str, color: str, width: float) -> None:
+        self.calls.append(("stroke", path, color))
+
+    def text(self, label) -> None:
+        self.calls.append(("text", label.text))
+
+
+class FakeBar:
+    """An address bar with a history; ``tick`` lets time pass."""
+
+    def __init__(self, link: str = "") -> None:
+        self.entries = [link]
+        self.waiting: list = []
+        self.writes = 0
+
+    def read(self) -> str:
+        return self.entries[-1]
+
+    def push(self, link: str) -> None:
+        self.entries.append(link)
+
+    def replace(self, link: str) -> None:
+        self.writes += 1
+        self.entries[-1] = link
+
+    def later(self, seconds: float, act):
+        self.waiting.append(act)
+        return lambda: act in self.waiting and self.waiting.remove(act)
+
+    def tick(self) -> None:
+        acts, self.waiting = self.waiting, []
+        for act in acts:
+            act()

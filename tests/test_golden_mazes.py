@@ -1,0 +1,23 @@
+"""A recipe makes the same maze by the same steps, for ever."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+import pytest
+
+from maze.share import decode
+from tests.golden_mazes import digest, lines, missing
+
+BY_GENERATOR = [(by, list(group)) for by, group in groupby(
+    sorted(lines(), key=lambda line: decode(line[1]).recipe.by),
+    key=lambda line: decode(line[1]).recipe.by)]
+
+
+@pytest.mark.parametrize(("by", "golden"), BY_GENERATOR, ids=[by for by, _ in BY_GENERATOR])
+def test_the_steps_are_those_of_the_golden_file(by: str, golden: list[list[str]]) -> None:
+    assert [[digest(link), link] for _, link in golden] == golden
+
+
+def test_every_generator_stands_in_the_golden_file() -> None:
+    assert missing() == [], "run `make golden` and look at what it adds"

@@ -1,0 +1,303 @@
+"""The page's Python without a browser: links in, pictures and sentences out."""
+
+from __future__ import annotations
+
+import pytest
+
+from maze.render.theme import LIGHT
+from maze.share import decode
+from maze.web.address import Address
+from maze.web.app import OPENING, App
+from maze.web.stage import Stage
+from maze.web.voice import Voice
+from maze.web.workshop_maze import MazeWorkshop
+from maze.web.workshop_pentomino import PentominoWorkshop
+from tests.fake_page import FakeBar, FakePage, FakeScreen
+
+SMALL = "#maze?v=1&shape=square&size=6x5&by=prim&seed=amber-7&solve=breadth_first"
+OTHER = "#maze?v=1&shape=square&size=6x5&by=recursive_backtracker&seed=amber-7"
+KATAMINO = "#pentomino?v=1&board=5x9&pieces=ltwkyrzcp"
+
+
+class Site:
+    """Everything that main.py wires, with fakes at the rim."""
+
+    def __init__(self, link: str = "", calm: bool = False) -> None:
+        self.page, self.screen, self.bar = FakePage(), FakeScreen(), FakeBar(link)
+        clock, seeds = self.screen.clock, iter(f"SEED{n}" for n in range(99))
+        voice = Voice(self.page, clock, lambda *_: None)
+        self.app = App(self.page, voice, {
+            "maze": MazeWorkshop(self.page, lambda: LIGHT),
+            "pentomino": PentominoWorkshop(self.page, lambda: LIGHT, lambda: self.app.player.pace,
+                                           clock, lambda: self.app.set_up()),
+        }, lambda: calm, lambda: next(seeds))
+        self.stage = Stage(self.screen, clock, self.app.told, self.app.broken)
+        self.app.player.stage = self.stage
+        self.app.address = Address(self.bar, self.app.open)
+        self.app.open(link)
+
+    def frames(self, count: int = 1, seconds: float = 1 / 60) -> Site:
+        for _ in range(count):
+            self.stage._try_frame(seconds)
+        return self
+
+    def end(self) -> Site:
+        self.app.player.to_end()
+        return self.frames(5)
+
+    def press(self, name: str) -> Site:
+        self.app.commands()[name]()
+        return self.frames(3)
+
+    @property
+    def state(self) -> str | None:
+        return self.page.of("state")
+
+    @property
+    def note(self) -> str:
+        return self.page.read("note-text")
+
+
+# --- a link makes a picture ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("link", [SMALL, OTHER, KATAMINO])
+def test_the_digest_is_that_of_the_recipe(link):
+    site = Site(link).frames()
+    assert site.state == "playing" and site.page.of("digest") == ""
+    site.end()
+    assert site.state == "finished"
+    assert site.page.of("digest") == decode(link).recipe.picture().digest
+
+
+def test_playing_to_the_end_gives_the_same_picture():
+    site = Site(SMALL)
+    site.app.player.set_speed(40)
+    site.frames(60)
+    assert site.state == "finished"
+    assert site.page.of("digest") == decode(SMALL).recipe.picture().digest
+
+
+def test_no_link_opens_the_default_maze():
+    site = Site("")
+    assert site.app.run.recipe == OPENING
+    site.bar.tick()
+    assert site.bar.read() == site.app.link
+
+
+def test_a_run_lasts_about_twelve_seconds_if_nobody_has_set_the_speed():
+    site = Site(SMALL).frames(2)
+    player = site.app.run.player
+    assert player.complete and 8 < player.known / player.speed < 16
+    site.app.player.set_speed(20)
+    site.press("new")
+    assert site.app.run.player.speed == 100
+
+
+def test_less_motion_shows_the_end_and_nothing_before_it():
+    site = Site(SMALL, calm=True)
+    site.frames(1)
+    assert site.state == "finished" and site.screen.fitted == 1
+    site.press("new")
+    assert site.state == "finished"
+
+
+# --- what people ask for --------------------------------------------------------------------------
+
+
+def test_a_new_maze_has_a_fresh_seed_and_is_an_entry_of_the_history():
+    site = Site(SMALL).press("new")
+    assert site.bar.entries == [SMALL, SMALL.replace("amber-7", "SEED0")]
+
+
+def test_a_typed_seed_is_used():
+    site = Site(SMALL)
+    site.page.write("seed", "my own")
+    site.press("new")
+    assert site.app.run.recipe.seed == "my own"
+
+
+def test_solving_begins_where_the_maze_is_complete():
+    site = Site(OTHER)
+    site.page.write("solve", "breadth_first")
+    site.press("solve-now")
+    player = site.app.run.player
+    assert player.landmarks[0] <= player.position < player.known
+    assert site.state == "playing"
+    assert site.bar.read() == OTHER + "&solve=breadth_first"
+
+
+def test_a_wrong_size_is_a_sentence_and_the_maze_stays():
+    site = Site(SMALL)
+    site.page.write("size-width", "-3")
+    site.press("new")
+    assert "width" in site.note and site.app.run.recipe == decode(SMALL).recipe
+
+
+def test_what_does_not_fit_is_in_the_menu_with_its_sentence():
+    site = Site(SMALL)
+    problems = {option.value: option.problem for option in site.page.menus["solve"]}
+    assert problems["breadth_first"] == ""
+
+
+def test_the_player_goes_both_ways():
+    site = Site(SMALL).frames(30)
+    site.press("play")
+    assert site.state == "paused"
+    at = site.app.run.player.position
+    site.press("forward").press("forward").press("back")
+    assert site.app.run.player.position == at + 1
+    site.press("to-start")
+    assert site.state == "ready" and site.page.read("count").startswith("0 /")
+    site.press("to-end").press("back")
+    assert site.state == "paused"
+    site.press("forward")
+    assert site.state == "finished" and site.page.read("play-name") == "Replay"
+    site.press("play")
+    assert site.state == "playing" and site.app.run.player.position < 20
+
+
+def test_dragging_the_time_line_goes_on_afterwards():
+    site = Site(SMALL).frames(2)
+    site.page.write("timeline", "40")
+    site.app.player.scrub()
+    site.frames()
+    assert site.state == "paused" and site.app.run.player.position == 40
+    site.app.player.let_go()
+    site.frames()
+    assert site.state == "playing"
+
+
+def test_keys():
+    site = Site(SMALL).frames(30)
+    assert site.app.key(" ", False, False, "BODY")
+    site.frames()
+    assert site.state == "paused"
+    assert not site.app.key(" ", False, False, "BUTTON")   # the button has it
+    assert not site.app.key("g", False, False, "text")     # somebody is writing
+    assert not site.app.key("s", False, True, "BODY")      # Ctrl+S is the browser's
+    assert site.app.key("End", False, False, "BODY")
+    site.frames(3)
+    assert site.state == "finished"
+    assert not Site(KATAMINO).app.key("g", False, False, "BODY")
+
+
+# --- links that need repair, and the address ------------------------------------------------------
+
+
+@pytest.mark.parametrize("link, words", [
+    (SMALL + "&foo=1", "Ignored: foo"),
+    (SMALL.replace("6x5", "9000x5"), "is too large"),
+    (SMALL.replace("prim", "wilsn"), "Did you mean"),
+    (SMALL.replace("v=1", "v=9"), "newer version"),
+    (SMALL + "&walls=!!", "damaged"),
+    ("#pentomino?v=1&board=5x6&pieces=FILNP", "5 pieces cover 25 squares; the board has 30."),
+    ("#nowhere", "No place"),
+])
+def test_a_bad_link_is_a_picture_and_a_sentence(link, words):
+    site = Site(link).frames(2)
+    assert words in site.note
+    assert site.screen.calls and site.state in ("playing", "ready")
+
+
+def test_unknown_keys_stay_in_the_address():
+    site = Site(SMALL + "&foo=1")
+    site.bar.tick()
+    assert site.bar.read() == SMALL + "&foo=1"
+
+
+def test_a_set_up_that_does_not_fit_is_not_searched():
+    site = Site("#pentomino?v=1&board=5x6&pieces=FILNP").frames(2)
+    for name in ("play", "to-end", "forward"):
+        site.press(name)
+        assert site.state == "ready" and site.page.of("digest") == ""
+
+
+def test_a_link_from_outside_is_followed():
+    site = Site(SMALL)
+    site.bar.entries.append(KATAMINO)
+    site.app.address.changed()
+    assert site.page.of("place") == "pentomino"
+    site.bar.entries.pop()
+    site.app.address.changed()
+    assert site.app.run.recipe == decode(SMALL).recipe
+
+
+def test_tidying_the_address_waits_and_writes_once():
+    site = Site("#maze?seed=a")
+    for seed in "bcd":
+        site.app.address.settle(f"#maze?seed={seed}")
+    assert site.bar.writes == 0
+    site.bar.tick()
+    assert site.bar.writes == 1 and site.bar.read() == "#maze?seed=d"
+
+
+def test_a_left_entry_is_not_tidied_later():
+    site = Site("#maze?seed=a")
+    site.press("new")
+    site.bar.tick()
+    assert site.bar.entries[0] == "#maze?seed=a"
+
+
+# --- pentominoes ---------------------------------------------------------------------------
+
+
+def test_pieces_are_picked_and_the_width_follows():
+    site = Site(KATAMINO)
+    site.page.fire("piece-P", "click")
+    assert site.page.read("pieces") == "ltwkyrzc" and site.page.read("width") == "8"
+    assert site.page.attributes["piece-P", "aria-pressed"] == "false"
+    site.page.fire("piece-I", "click")
+    assert site.page.read("pieces") == "ltwkyrzci"         # in the letters of the list
+    assert site.frames(2).state == "ready"
+    site.press("search")
+    assert site.state == "playing" and site.bar.read().endswith("board=5x9&pieces=ltwkyrzci")
+
+
+def test_a_height_that_does_not_divide_is_a_sentence():
+    site = Site(KATAMINO)
+    site.page.fire("height", "change", "7")
+    assert "a height of 7 does not divide that" in site.page.read("fit")
+    site.press("search")
+    assert "a height of 7 does not divide that" in site.note
+    assert site.app.run.recipe == decode(KATAMINO).recipe
+
+
+def test_a_board_by_name_brings_its_pieces():
+    site = Site(KATAMINO)
+    site.page.fire("board", "change", "6x10")
+    assert len(site.page.read("pieces")) == 12 and site.page.read("width") == "10"
+
+
+# --- nothing breaks the page ---------------------------------------------------------------
+
+
+def test_an_algorithm_that_raises_is_one_sentence(monkeypatch):
+    def broken(self):
+        yield 0
+        raise RuntimeError("the frontier is empty")
+
+    site = Site(SMALL).end()
+    shop = site.app.workshops["maze"]
+    begin = shop.begin
+
+    def begin_broken(recipe):
+        run = begin(recipe)
+        run.player._steps = broken(None)
+        return run
+
+    monkeypatch.setattr(shop, "begin", begin_broken)
+    site.press("new").end()
+    assert "the frontier is empty" in site.note and site.page.of("digest") == ""
+    monkeypatch.undo()
+    site.press("new").end()
+    assert site.state == "finished" and site.note == ""
+
+
+def test_a_drawing_that_raises_stops_playing_but_not_the_page(monkeypatch):
+    site = Site(SMALL).frames()
+    monkeypatch.setattr(site.app.run.drawing, "layers", None)
+    site.frames(2)
+    assert "Something went wrong" in site.note
+    site.press("new")
+    assert site.state == "playing"

@@ -1,0 +1,209 @@
+"""What is painted, and when: only what changed, by the clock, and never flashing."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from maze.pentomino.scene import TilingScene
+from maze.player import Player
+from maze.render.layers import Label
+from maze.render.theme import DARK, LIGHT, PIECES
+from maze.scene import MazeScene
+from maze.share import decode
+from maze.web.canvas_layout import layout
+from maze.web.controls import fitting_stop, speed_of, stop_of
+from maze.web.maze_drawing import MazeDrawing
+from maze.web.page import Page
+from maze.web.seeds import fresh_seed
+from maze.web.stage import Stage, the_end
+from maze.web.tiling_drawing import TilingDrawing
+from maze.web.voice import Voice
+from tests.fake_page import FakePage, FakeScreen
+from tools import shell
+
+MAZE = decode("#maze?v=1&shape=square&size=12x9&by=prim&seed=amber-7&solve=breadth_first").recipe
+KATAMINO = decode("#pentomino?v=1&board=5x9&pieces=ltwkyrzcp").recipe
+
+
+def maze_run():
+    maze, steps = MAZE.begin()
+    scene = MazeScene(maze)
+    return Player(steps, scene), MazeDrawing(scene, *MAZE.ends(maze.grid), lambda: LIGHT)
+
+
+def tiling_run(pace: float):
+    tiling, steps = KATAMINO.begin()
+    scene, now = TilingScene(tiling), [0.0]
+    drawing = TilingDrawing(scene, lambda: LIGHT, lambda: pace, lambda: now[0])
+    return Player(steps, scene), drawing, now
+
+
+def colored(layers) -> int:
+    """How many pieces are shown in full color."""
+    return sum(layer.fill in {fill for fill, _ in PIECES.values()} for layer in layers
+               if not isinstance(layer, Label))
+
+
+# --- mazes ------------------------------------------------------------------------------------
+
+
+def test_only_what_changed_is_drawn():
+    player, drawing = maze_run()
+    screen = FakeScreen()
+    whole = list(drawing.layers(screen, whole=True))
+    player.step()
+    player.step()
+    changed = list(drawing.layers(screen, whole=False))
+    size = [sum(len(layer.path) for layer in layers if not isinstance(layer, Label))
+            for layers in (whole, changed)]
+    assert 0 < size[1] < size[0]
+    assert list(drawing.layers(screen, whole=False)) == []
+
+
+def test_the_number_of_layers_does_not_grow_with_the_maze():
+    player, drawing = maze_run()
+    player.to_end()
+    assert len(list(drawing.layers(FakeScreen(), whole=True))) < 25
+
+
+def test_small_cells_have_no_marks():
+    player, drawing = maze_run()
+    player.seek(60)
+    layers = list(drawing.layers(FakeScreen(scale=4), whole=True))
+    assert not any(isinstance(layer, Label) for layer in layers)
+
+
+def test_a_finished_maze_that_nobody_solves_is_shown_without_marks():
+    maze, steps = MAZE.but(solve="").begin()
+    scene = MazeScene(maze)
+    drawing, player = MazeDrawing(scene, 0, len(maze.grid) - 1, lambda: DARK), Player(steps, scene)
+    player.to_end()
+    assert drawing.finish(True)
+    fills = {layer.fill for layer in drawing.layers(FakeScreen(), whole=True)
+             if not isinstance(layer, Label)}
+    assert DARK.visited not in fills
+    assert not drawing.finish(True) and drawing.finish(False)
+
+
+# --- tilings ------------------------------------------------------------------------------------
+
+
+def test_by_hand_pieces_are_colored_at_once():
+    player, drawing, _ = tiling_run(pace=0)
+    player.seek(4)
+    assert colored(drawing.layers(FakeScreen(), whole=True)) == len(drawing.scene.placed)
+
+
+def test_at_speed_a_piece_is_an_outline_until_it_has_stood():
+    player, drawing, now = tiling_run(pace=20)
+    player.seek(3)
+    assert colored(drawing.layers(FakeScreen(), whole=True)) == 0
+    assert drawing.unsettled
+    now[0] = 0.4
+    assert colored(drawing.layers(FakeScreen(), whole=False)) == 3
+    assert not drawing.unsettled
+
+
+@pytest.mark.parametrize("pace", [10, 60, 1000, float("inf")])
+def test_no_square_changes_its_color_more_than_three_times_a_second(pace):
+    player, drawing, now = tiling_run(pace)
+    player.speed = min(pace, 20_000)
+    player.play()
+    looks, last = [], {}
+    for _ in range(120):                                   # two seconds
+        now[0] += 1 / 60
+        player.advance(1 / 60)
+        layers = drawing.layers(FakeScreen(), whole=False)
+        if layers:
+            full = {layer.path for layer in layers if not isinstance(layer, Label)
+                    and layer.fill in {fill for fill, _ in PIECES.values()}}
+            looks += [(now[0], path) for path in full ^ set(last)]
+            last = dict.fromkeys(full)
+    for _, path in looks:
+        times = [at for at, other in looks if other == path]
+        assert all(later - first > 1 for first, later in zip(times, times[4:]))
+
+
+# --- the stage ------------------------------------------------------------------------------------
+
+
+@pytest.mark.native                                        # asyncio.run cannot run inside a loop
+def test_the_loop_sleeps_when_nothing_happens():
+    player, drawing = maze_run()
+    screen, told = FakeScreen(), []
+    stage = Stage(screen, screen.clock, lambda: told.append(player.position), lambda e: None)
+
+    async def play() -> None:
+        loop = asyncio.ensure_future(stage.run())
+        stage.show(player, drawing)
+        player.play()
+        for _ in range(3000):
+            await asyncio.sleep(0)
+        assert player.at_end
+        frames = len(told)
+        for _ in range(50):
+            await asyncio.sleep(0)
+        assert len(told) == frames
+        stage.redraw()
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert frames < len(told) < frames + 4
+        loop.cancel()
+
+    player.speed = 500
+    asyncio.run(play())
+    assert told == sorted(told)
+
+
+def test_going_to_the_end_is_cut_into_slices():
+    player, drawing = maze_run()
+    screen = FakeScreen()
+    stage = Stage(screen, screen.clock, lambda: None, lambda e: None)
+    stage.show(player, drawing)
+    stage.hurry(the_end, quiet=True)
+    stage.frame(0)
+    assert player.at_end and not stage.hurrying and screen.fitted == 1
+
+
+# --- small things ---------------------------------------------------------------------------------
+
+
+def test_speeds_and_stops_are_a_pair():
+    assert [stop_of(speed_of(stop)) for stop in range(41)] == list(range(41))
+    assert speed_of(0) == 1 and speed_of(40) == 10_000
+    assert fitting_stop(0) == 0 and fitting_stop(10**9) == 40
+
+
+def test_seeds_can_be_read_aloud():
+    assert fresh_seed(bytes(range(6))) == "012345"
+    assert not set("ILOU") & set(fresh_seed(bytes(range(256))))
+
+
+def test_cells_are_whole_pixels_where_they_are_large():
+    unit, (x, y) = layout((668, 590), (-0.3, -0.3, 20.6, 15.6))
+    assert unit == 32 and x == int(x) and y == int(y)
+    assert layout((300, 300), (0, 0, 200, 200))[0] == 1.5
+
+
+def test_the_voice_says_no_more_than_one_sentence_a_second():
+    page, now, later = FakePage(), [10.0], []
+    voice = Voice(page, lambda: now[0], lambda seconds, act: later.append(act))
+    for word in "abc":
+        voice.say(word)
+    assert page.read("announce") == "a" and len(later) == 1
+    now[0] = 11.0
+    later.pop()()
+    assert page.read("announce") == "c"
+
+
+def test_the_page_shows_the_pictures_of_today():
+    page = Path(shell.TARGET).read_text(encoding="utf-8")
+    assert shell.filled(page) == page, "stale: run `python3 tools/shell.py`"
+
+
+def test_fakes_are_what_they_stand_for():
+    page: Page = FakePage()
+    assert all(hasattr(page, name) for name in ("read", "write", "menu", "fields", "on", "move"))
