@@ -15,7 +15,7 @@ from functools import cached_property
 from math import sqrt
 from typing import TypeAlias
 
-from maze.grid import Edge, Grid, Point
+from maze.grid import Cell, Edge, Grid, Point
 from maze.lattice import Squares
 from maze.passages import Maze
 from maze.rng import Rng
@@ -97,19 +97,25 @@ class Board:
         return NOBODY
 
     def cost(self, node: Node, other: Node) -> int:
-        """What a step costs: the distance of the centers, 10 for a length of 1, at least 1."""
+        """What a step costs: its length, if the shortest step of the whole grid is 10 long."""
         if isinstance(self.grid.geometry, Squares):
             return STEP
         cells = len(self.grid)
-        a, b = sorted((node % cells, other % cells))
-        centers = self._centers
-        points = doors(self.grid, self.grid.between(a, b))
-        if not points:                                      # a stair: one step
-            return STEP
-        if len(points) == 1:                                # straight from center to center
-            return max(1, round(STEP * distance(centers[a], centers[b])))
-        return max(1, round(STEP * (distance(centers[a], points[0])
-                                    + distance(points[-1], centers[b]))))
+        length = self._length(node % cells, other % cells)
+        return round(STEP * length / self._unit) if length else STEP
+
+    @cached_property
+    def _unit(self) -> float:
+        lengths = (self._length(a, b) for a, b in self.grid.joins)
+        return min(filter(None, lengths), default=1.0)
+
+    def _length(self, cell: Cell, other: Cell) -> float:
+        """From center to center, on a seam by its two doors; 0 for a stair, which has no length."""
+        a, b = (cell, other) if cell < other else (other, cell)
+        centers, points = self._centers, doors(self.grid, self.grid.between(a, b))
+        if len(points) == 2:
+            return distance(centers[a], points[0]) + distance(points[1], centers[b])
+        return distance(centers[a], centers[b]) if points else 0.0
 
 
 def board_of(maze: Maze, rng: Rng, growth: Sequence[tuple[Node, Node]] = ()) -> Board:

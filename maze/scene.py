@@ -91,6 +91,7 @@ class MazeScene:
 
     def _build(self, edge: int) -> None:
         self.open[edge] = 0
+        self.arrows.pop(edge, None)
         self.dirty.update(self.grid.joins[edge])
         self._head(self.grid.joins[edge][0])
 

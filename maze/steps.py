@@ -44,9 +44,9 @@ VERBS = (
  START, GOAL, ONCE, TWICE, FILL, LEG) = (i << SHIFT for i in range(len(VERBS)))
 
 PHASES = ("generating", "solving", "answer", "unicursal", "texture", "symmetry", "braid",
-          "entrances", "sparse", "oneway")                 # new ones at the end: links count steps
+          "entrances", "sparse", "oneway", "keys")        # new ones at the end: links count steps
 (GENERATING, SOLVING, ANSWER, UNICURSAL, TEXTURE, SYMMETRY, BRAID,
- ENTRANCES, SPARSE, ONEWAY) = range(len(PHASES))
+ ENTRANCES, SPARSE, ONEWAY, KEYS_LAID) = range(len(PHASES))
 
 
 def verb(step: Step) -> str:

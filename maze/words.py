@@ -50,6 +50,7 @@ PHASE = {
     "entrances": "Start and goal are chosen.",
     "sparse": "Dead ends are walled up.",
     "oneway": "Passages become one-way.",
+    "keys": "Keys or points are laid out; doors are hung, and ways round them are walled up.",
 }
 
 

@@ -32,9 +32,9 @@ from maze.steps import GOAL, PHASE, PHASES, SHIFT, START, number, run
 from tests.grids import GRIDS, GROWING, made, torus
 
 SET = {"unicursal": 1, "bias": -60, "run": 70, "river": 20, "symmetry": "turn", "braid": 40,
-       "sparse": 25, "oneway": 50, "entr": "hardest"}
+       "sparse": 25, "oneway": 50, "entr": "hardest", "keys": "2"}
 NONE = {"unicursal": 0, "bias": 0, "run": 0, "river": 50, "symmetry": "none", "braid": 0,
-        "sparse": 0, "oneway": 0, "entr": "corners"}
+        "sparse": 0, "oneway": 0, "entr": "corners", "keys": ""}
 SIZE = (8, 6)
 
 
@@ -188,7 +188,7 @@ def test_a_maze_with_cells_left_out_starts_where_there_is_a_passage() -> None:
 def test_a_drawn_maze_stays_as_it_is_drawn() -> None:
     walls = "6bTWTPHPgA"
     plain = Recipe(size=(6, 5), walls=walls)
-    assert plain.but(**SET) == plain.but(entr="hardest")
+    assert plain.but(**SET) == plain.but(entr="hardest", keys="2")
     decoded = decode(f"#maze?v=1&size=6x5&braid=30&entr=hardest&oneway=10&walls={walls}")
     assert decoded.notes == ["A drawn maze stays as it is drawn."]
     assert decoded.recipe == plain.but(entr="hardest")

@@ -176,11 +176,11 @@ def _json(recipe: Recipe, picture: Picture, wish: Wish) -> str:
         "open": [edge for edge, is_open in enumerate(picture.maze.open) if is_open],
         "start": picture.start, "goal": picture.goal, "path": picture.path,
         "centers": [grid.center(cell) for cell in range(len(grid))],
-        **({"oneway": oneway} if oneway else {}),
         "quest": picture.quest and {
             "stops": picture.quest.stops, "doors": picture.quest.doors,
             "legs": [leg.words for leg in picture.legs]},
         "stats": stats(picture.maze, picture.start, picture.goal).as_data(),
+        **({"oneway": oneway} if oneway else {}),
     }, separators=(",", ":"))
 
 

@@ -20,7 +20,7 @@ from maze.passages import Maze
 from maze.quest.halves import place_lock
 from maze.quest.quest import Quest
 from maze.rng import Rng
-from maze.steps import BUILD, Steps
+from maze.steps import BUILD, KEYS_LAID, PHASE, Steps
 
 KEYS = Choice("keys", "Keys", {"": "none"} | {str(n): f"{n} with doors" for n in range(1, 7)}
               | {"halves": "two halves, one door"}
@@ -30,6 +30,8 @@ KEYS = Choice("keys", "Keys", {"": "none"} | {str(n): f"{n} with doors" for n in
 
 def place_quest(keys: str, maze: Maze, rng: Rng, start: Cell, goal: Cell) -> Steps[Quest | None]:
     """Keys and doors, or points, as the word of a recipe says."""
+    if keys:
+        yield PHASE + KEYS_LAID
     kind, _, number = keys.rpartition(".")
     if number == "halves":
         return (yield from place_lock(maze, rng, start))
@@ -54,6 +56,7 @@ def place_keys(maze: Maze, rng: Rng, start: Cell, goal: Cell, count: int) -> Ste
         for edge, (a, b) in enumerate(maze.grid.joins):
             if maze.open[edge] and (a in behind) != (b in behind) and edge != door:
                 maze.open[edge] = 0
+                maze.arrows.pop(edge, None)
                 yield BUILD + edge
         stops.append(_key(maze, rng, way[at], way[cut - 1], {door, *doors[-1:]},
                           {start, goal, *way[at:cut]}))
