@@ -16,7 +16,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from maze.bisecting import bisected
-from maze.board import board_of
+from maze.board import Answer, board_of
 from maze.compass import crossable
 from maze.entrances import ENTR, border, choose
 from maze.grid import Cell, Edge, Grid
@@ -25,7 +25,7 @@ from maze.passages import Maze
 from maze.picture import Picture
 from maze.quest.halves import carve_halves, no_halves
 from maze.quest.place import KEYS, place_quest
-from maze.quest.quest import ends, legs, lifted, path_steps, told_as_cells
+from maze.quest.quest import Quest, ends, legs, lifted, path_steps, told_as_cells
 from maze.reflection import no_symmetry, twins
 from maze.registry import Entry, discover, misfit
 from maze.rng import Rng
@@ -123,8 +123,8 @@ def _cannot_be_bisected(grid: Grid, generator: Entry) -> str | None:
     return None
 
 
-def steps(recipe: Recipe, maze: Maze) -> Steps[Picture]:
-    """All stages of a recipe as one timeline."""
+def steps(recipe: Recipe, maze: Maze, *, shown: bool = True) -> Steps[Picture]:
+    """All stages of a recipe as one timeline; nobody sees the steps if it is not to be shown."""
     own = recipe.ends(maze.grid)
     growth: list[tuple[Cell, Cell]] = []
     if not recipe.walls:
@@ -142,11 +142,7 @@ def steps(recipe: Recipe, maze: Maze) -> Steps[Picture]:
     if not recipe.solve:
         return Picture(maze, start, goal, None, quest=quest)
     yield PHASE + SOLVING
-    solver, rng = solvers()[recipe.solve], Rng(recipe.seed, "solve")
-    options = {name: _param(solver, name).parse(text) for name, text in recipe.sopt}
-    board = lifted(maze, quest, rng) if quest else board_of(maze, rng, growth)
-    nodes = ends(quest, maze.grid, start, goal) if quest else (start, goal)
-    answer = yield from told_as_cells(solver.run(board, *nodes, **options), len(maze.grid))
+    answer = yield from _solve(recipe, maze, (start, goal), growth, quest, shown)
     yield PHASE + ANSWER
     if isinstance(answer, str):
         return Picture(maze, start, goal, [], answer, quest)
@@ -154,6 +150,23 @@ def steps(recipe: Recipe, maze: Maze) -> Steps[Picture]:
     path = [node % len(maze.grid) for node in answer]
     yield from path_steps(path, way)
     return Picture(maze, start, goal, path, "", quest, way)
+
+
+def _solve(recipe: Recipe, maze: Maze, nodes: tuple[Cell, Cell], growth: list[tuple[Cell, Cell]],
+           quest: Quest | None, shown: bool) -> Steps[Answer]:
+    """The solver's answer: on the maze, or with a quest on its floors."""
+    solver, rng = solvers()[recipe.solve], Rng(recipe.seed, "solve")
+    swift: Answer | None = None
+    if solver.swift and not shown and not quest:
+        swift = solver.swift(maze, *nodes)
+    if swift is not None:
+        return swift
+    options = {name: _param(solver, name).parse(text) for name, text in recipe.sopt}
+    if quest is None:
+        board = board_of(maze, rng, growth)
+    else:
+        board, nodes = lifted(maze, quest, rng), ends(quest, maze.grid, *nodes)
+    return (yield from told_as_cells(solver.run(board, *nodes, **options), len(maze.grid)))
 
 
 def _generate(recipe: Recipe, maze: Maze) -> Steps[list[tuple[Cell, Cell]]]:

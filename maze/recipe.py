@@ -132,16 +132,20 @@ class Recipe:
 
     def begin(self) -> tuple[Maze, Steps[Picture]]:
         """The maze before the first step, and all that is done to it as one timeline."""
+        maze = self._unmade()
+        return maze, steps(self, maze)
+
+    def _unmade(self) -> Maze:
         grid = self.grid()
         adds_walls = "walls" in generators()[self.by].gives and not self.unicursal
         maze = Maze(grid, filled=bool(self.walls) or not adds_walls)
         if self.walls:
             maze.open[:] = unpack(self.walls, grid.edges)
-        return maze, steps(self, maze)
+        return maze
 
     def picture(self) -> Picture:
         """The finished picture, at full speed."""
-        return run(self.begin()[1])
+        return run(steps(self, self._unmade(), shown=False))
 
     def but(self, **changes: Any) -> Recipe:
         """The same recipe with some parts changed."""

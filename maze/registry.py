@@ -46,6 +46,7 @@ class Entry:
     summary  one line for people          params   its parameters, in order
     doc      the module's docstring       run      the function itself
     claims   what it guarantees: ids of CLAIMS
+    swift    the same answer without steps, for full speed: ``maze.swift``
     mask     how a shape that is drawn reads its drawing
     """
 
@@ -59,20 +60,22 @@ class Entry:
     run: Callable[..., Any]
     claims: tuple[str, ...] = ()
     mask: Mask | None = None
+    swift: Callable[..., Any] | None = None
 
     def param(self, name: str) -> Param | None:
         return next((param for param in self.params if param.name == name), None)
 
 
 def register(title: str, *, params: Sequence[Param] = (), needs: str = "",
-             gives: str = "", mask: Mask | None = None, claims: str = "") -> Callable[[F], F]:
+             gives: str = "", mask: Mask | None = None, claims: str = "",
+             swift: Callable[..., Any] | None = None) -> Callable[[F], F]:
     """Mark a function as its file's entry; needs, gives and claims are words, blanks between."""
     def mark(run: F) -> F:
         run.entry = Entry(  # type: ignore[attr-defined]
             run.__module__.rpartition(".")[2], title, (run.__doc__ or "").strip().split("\n")[0],
             import_module(run.__module__).__doc__ or "", frozenset(needs.split()),
             frozenset(gives.split()), tuple(params), run,
-            tuple(claims.split()), mask)
+            tuple(claims.split()), mask, swift)
         return run
     return mark
 

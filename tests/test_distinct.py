@@ -1,108 +1,16 @@
-"""Each algorithm is the one its name says: a property of it that its neighbors in the list lack."""
+"""Growing trees are what they are called: a property of each that its neighbors lack."""
 
 from __future__ import annotations
 
-from itertools import islice, pairwise
+from itertools import pairwise
 
 import pytest
 
 from maze.grid import Cell, Edge, Grid
-from maze.recipe import generators
-from maze.registry import misfit
-from maze.rng import Rng
-from maze.steps import CARVE, CLEAR, FRONTIER, SHIFT, VISIT, WALK, verb
-from maze.walks import scattered
-from maze.weights import weigh
-from tests.boards import Sets, begin, board, built, carved, log, make, squares, way
+from maze.steps import CARVE, FRONTIER, SHIFT, VISIT, verb
+from tests.boards import carved, log, make, squares, way
 
 SEEDS = ("amber-7", "7QK2MD", "0")
-LIGHTEST = ("true_prim", "kruskal", "boruvka", "reverse_delete")
-GRIDS = [squares(13, 9), board("square")]
-
-
-# --- the lightest tree -------------------------------------------------------------------------
-
-
-def lightest_tree(grid: Grid, weights: list[int]) -> set[Edge]:
-    """Grown from cell 0 by looking at every edge every time: slow and plain."""
-    tree, cells = set(), {0}
-    while len(cells) < len(grid):
-        rim = [edge for edge, (a, b) in enumerate(grid.joins) if (a in cells) != (b in cells)]
-        lightest = min(rim, key=weights.__getitem__)
-        tree.add(lightest)
-        cells.update(grid.joins[lightest])
-    return tree
-
-
-@pytest.mark.parametrize("by", LIGHTEST)
-@pytest.mark.parametrize("seed", SEEDS)
-def test_four_ways_to_the_one_lightest_tree(by: str, seed: str) -> None:
-    for grid in GRIDS:
-        tree = lightest_tree(grid, weigh(grid, Rng(seed)))
-        assert {edge for edge, is_open in enumerate(make(by, grid, seed).open) if is_open} == tree
-
-
-def test_others_are_not_the_lightest_tree() -> None:
-    grid = GRIDS[0]
-    tree = make("kruskal", grid).open
-    for by, entry in generators().items():
-        if misfit(entry, grid) is None:
-            assert (make(by, grid).open == tree) == (by in LIGHTEST)
-
-
-def test_kruskal_opens_light_walls_first_and_reverse_delete_closes_heavy_ones() -> None:
-    grid = squares(13, 9)
-    weights = weigh(grid, Rng("amber-7"))
-    opened = [weights[edge] for edge in carved(log("kruskal", grid))]
-    closed = [weights[edge] for edge in built(log("reverse_delete", grid))]
-    assert opened == sorted(opened)
-    assert closed == sorted(closed, reverse=True)
-    for other in ("true_prim", "boruvka"):
-        opened = [weights[edge] for edge in carved(log(other, grid))]
-        assert opened != sorted(opened)
-
-
-def test_true_prim_opens_the_lightest_wall_of_the_rim() -> None:
-    grid = squares(9, 7)
-    weights = weigh(grid, Rng("amber-7"))
-    steps = log("true_prim", grid)
-    cells = {steps[0] - VISIT}
-    for edge in carved(steps):
-        rim = [e for e, (a, b) in enumerate(grid.joins) if (a in cells) != (b in cells)]
-        assert edge == min(rim, key=weights.__getitem__)
-        cells.update(grid.joins[edge])
-
-
-def test_every_round_of_boruvka_opens_each_trees_lightest_wall_and_halves_the_trees() -> None:
-    grid = squares(20, 15)
-    weights = weigh(grid, Rng("amber-7"))
-    sets, opened, rounds = Sets(len(grid)), carved(log("boruvka", grid)), 0
-    while opened:
-        lightest: dict[Cell, Edge] = {}
-        for edge in sorted(range(grid.edges), key=weights.__getitem__):
-            a, b = map(sets.root, grid.joins[edge])
-            if a != b:
-                lightest.setdefault(a, edge)
-                lightest.setdefault(b, edge)
-        chosen = set(lightest.values())
-        assert set(opened[:len(chosen)]) == chosen
-        before = sets.count
-        for edge in opened[:len(chosen)]:
-            assert sets.join(*grid.joins[edge])
-        assert sets.count <= before // 2
-        opened, rounds = opened[len(chosen):], rounds + 1
-    assert 2 <= rounds <= 8
-
-
-def test_reverse_delete_never_parts_the_hall() -> None:
-    grid = squares(8, 6)
-    maze, steps = begin("reverse_delete", grid)
-    for step in steps:
-        if verb(step) == "build":
-            assert maze._reaches_all()
-
-
-# --- Prims -------------------------------------------------------------------------------------
 
 
 def lean(by: str, law: str) -> float:
@@ -148,9 +56,6 @@ def test_prims_announce_the_frontier_before_it_is_reached(by: str) -> None:
             assert len(frontier & set(grid.joins[step])) == 1
             frontier -= set(grid.joins[step])
     assert not frontier
-
-
-# --- trees that grow ---------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -279,126 +184,3 @@ def test_hunts_scan_in_order_and_only_when_the_walk_is_stuck() -> None:
     assert len(scanned) > len(grid) // 2
     assert verb(log("recursive_backtracker", grid)[1]) == "carve"
     assert not [s for s in log("recursive_backtracker", grid)[1:] if s >> SHIFT == VISIT >> SHIFT]
-
-
-# --- random walks ------------------------------------------------------------------------------
-
-
-def test_the_walk_of_aldous_and_broder_keeps_first_entrances() -> None:
-    grid = squares(9, 7)
-    steps = log("aldous_broder", grid)
-    seen, at = {steps[0] - VISIT}, steps[0] - VISIT
-    for step in steps[1:]:
-        if step >> SHIFT == CARVE >> SHIFT:
-            (new,) = set(grid.joins[step]) - {at}
-            assert at in grid.joins[step] and new not in seen
-        else:
-            new = step - VISIT
-            assert new in seen and new in grid.neighbors[at]
-        seen.add(new)
-        at = new
-    assert len(steps) > 3 * len(grid)
-
-
-def test_wilson_erases_every_loop_and_carves_what_is_left_from_the_tree_on() -> None:
-    grid = squares(9, 7)
-    steps = log("wilson", grid)
-    tree, walk, erased = {steps[0] - VISIT}, [], 0
-    for step in steps[1:]:
-        cell = step & (1 << SHIFT) - 1
-        if step >> SHIFT == WALK >> SHIFT:
-            assert cell not in walk and cell not in tree
-            assert not walk or cell in grid.neighbors[walk[-1]]
-            walk.append(cell)
-        elif step >> SHIFT == CLEAR >> SHIFT:
-            assert cell == walk.pop()
-            erased += 1
-        else:
-            assert walk[-1] in grid.joins[step] and tree & set(grid.joins[step])
-            tree.add(walk.pop())
-    assert erased > len(grid) and len(tree) == len(grid)
-
-
-def test_houston_walks_blindly_to_a_goal_keeps_the_way_and_goes_on_as_wilson() -> None:
-    grid = squares(12, 9)
-    verbs = [verb(step) for step in log("houston", grid)]
-    first_wall, first_walk = verbs.index("build"), verbs.index("walk")
-    assert set(verbs[:first_wall]) == {"visit", "carve"}
-    assert set(verbs[first_wall:first_walk]) == {"build", "clear"}
-    assert set(verbs[first_walk:]) == {"walk", "clear", "carve"}
-    maze, steps = begin("houston", grid)
-    found = [step for step in islice(steps, first_walk) if step >> SHIFT == CARVE >> SHIFT]
-    sides = {cell: len(links) for cell, links in enumerate(maze.links()) if links}
-    start = log("houston", grid)[0] - VISIT
-    ends = {cell for cell, passages in sides.items() if passages == 1}
-    assert set(sides.values()) <= {1, 2} and len(ends) == 2, "what is left is one way"
-    assert start in ends and ends & set(grid.joins[found[-1]])
-
-
-def test_houston_as_usually_told_switches_when_a_third_is_visited() -> None:
-    grid = squares(12, 9)
-    verbs = [verb(step) for step in log("houston", grid, options=(("keep", "all"),))]
-    assert "build" not in verbs
-    assert verbs[:verbs.index("walk")].count("carve") == 12 * 9 // 3 - 1
-
-
-def test_the_starts_of_walks_are_all_cells_once() -> None:
-    for count in [*range(1, 60), 300, 10_000]:
-        assert sorted(scattered(count)) == list(range(count))
-
-
-def test_origin_shift_is_a_maze_after_every_move() -> None:
-    grid = squares(6, 5)
-    maze, steps = begin("origin_shift", grid, shifts="4")
-    origins = []
-    for number, step in enumerate(steps):
-        if number >= len(grid) and step >> SHIFT == VISIT >> SHIFT:
-            assert maze.is_perfect()
-            origins.append(step - VISIT)
-    assert len(origins) == 4 * len(grid)
-    assert all(b in grid.neighbors[a] for a, b in pairwise(origins))
-    assert built(log("origin_shift", grid))
-
-
-def test_origin_shift_with_zero_goes_on_until_every_cell_was_the_origin() -> None:
-    grid = squares(6, 5)
-    steps = log("origin_shift", grid, options=(("shifts", "0"),))
-    origins = [step - VISIT for step in steps if step >> SHIFT == VISIT >> SHIFT]
-    assert set(origins) == set(range(len(grid))) and origins.count(origins[-1]) == 1
-
-
-# --- statistics --------------------------------------------------------------------------------
-
-HUNDRED = squares(100, 100)
-TABLE = [   # dead ends and cells of the solution, corner to corner, in per cent at 100 x 100
-    ("recursive_backtracker", {}, (9.5, 10.7), (13, 26)),
-    ("hunt_and_kill", {}, (9.0, 9.9), (4.5, 7)),
-    ("growing_passages", {}, (25.7, 26.9), (1.99, 2.1)),
-    ("prim", {}, (35.1, 36.1), (2.1, 2.5)),
-    ("simplified_prim", {}, (31.8, 32.9), (2.1, 2.5)),
-    ("kruskal", {}, (30.2, 31.1), (3.3, 5)),
-    ("wilson", {}, (28.9, 29.8), (3.5, 6)),
-    ("aldous_broder", {}, (28.9, 29.8), (3.5, 6)),
-    ("houston", {}, (28.9, 29.8), (3.5, 6)),
-    ("origin_shift", {}, (26.5, 29.0), (3.5, 6)),
-    ("bacterial_growth", {}, (15.3, 17.2), (1.99, 2.05)),
-    ("growing_tree", {}, (13.4, 15.2), (4.4, 6.5)),
-    ("growing_tree", {"rule": "random"}, (27.0, 28.2), (2.0, 2.5)),
-    ("growing_tree", {"rule": "middle"}, (22.7, 24.5), (1.99, 2.1)),
-    ("growing_tree", {"rule": "oldest"}, (1.5, 4), (1.99, 1.99)),
-    ("growing_tree", {"rule": "newest", "grows": "all"}, (48.5, 50.5), (6, 14)),
-    ("growing_forest", {}, (9.6, 10.6), (8, 16)),
-    ("growing_forest", {"trees": "100"}, (10.7, 11.7), (4, 8)),
-]
-
-
-@pytest.mark.parametrize(("by", "options", "dead_ends", "solution"), TABLE)
-def test_dead_ends_and_solutions_are_as_the_literature_has_them(
-        by: str, options: dict[str, str], dead_ends: tuple[float, float],
-        solution: tuple[float, float]) -> None:
-    mazes = [make(by, HUNDRED, str(seed), **options) for seed in range(5)]
-    cells = 5 * len(HUNDRED) / 100
-    ends = sum(len(maze.dead_ends()) for maze in mazes) / cells
-    ways = sum(len(way(maze, 0, len(HUNDRED) - 1)) for maze in mazes) / cells
-    assert dead_ends[0] <= ends <= dead_ends[1], f"dead ends {ends:.2f} %"
-    assert solution[0] <= ways <= solution[1], f"solution {ways:.2f} %"

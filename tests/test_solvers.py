@@ -342,3 +342,20 @@ def test_a_scene_remembers_where_the_head_came_from() -> None:
 def test_a_reason_is_given_where_there_is_no_way() -> None:
     picture = Recipe(size=(2, 2), walls="AA", solve="water").picture()
     assert picture.path == [] and picture.reason == "There is no way from the start to the goal."
+
+
+@pytest.mark.parametrize("id_", [id_ for id_, entry in ALL.items() if entry.swift])
+def test_swift_solvers_find_the_same(id_: str) -> None:
+    entry = ALL[id_]
+    for width, height in ((2, 2), (2, 9), (9, 2), (8, 8), (13, 40)):
+        for kind in KINDS[:4]:
+            for number in range(4):
+                seed = f"{width}x{height}-{kind}-{number}"
+                maze, rng = carve(lattice(width, height), seed, kind), Rng(seed, "ends")
+                start, goal = rng.below(width * height), rng.below(width * height)
+                before = bytes(maze.open)
+                expected = run(entry.run(board_of(maze, Rng("")), start, goal))
+                assert entry.swift(maze, start, goal) == expected and maze.open == before
+    assert entry.swift(Maze(GRIDS["hexagons"]), 0, 1) is None
+    recipe = Recipe(size=(30, 20), by="prim", solve=id_)
+    assert recipe.picture().path == run(recipe.begin()[1]).path

@@ -88,6 +88,27 @@ def test_a_finished_maze_that_nobody_solves_is_shown_without_marks():
     assert not drawing.finish(True) and drawing.finish(False)
 
 
+def test_arrows_solid_cells_and_chosen_ends_are_shown_and_taken_back():
+    recipe = MAZE.but(solve="", sparse=30, oneway=50, entr="hardest")
+    maze, steps = recipe.begin()
+    scene = MazeScene(maze)
+    drawing, player = MazeDrawing(scene, 0, 107, lambda: LIGHT), Player(steps, scene)
+    for _ in range(2):
+        player.to_end()
+        drawing.finish(True)
+        shown = [layer for layer in drawing.layers(FakeScreen(), whole=True)
+                 if not isinstance(layer, Label)]
+        solid, = [layer.path for layer in shown if layer.fill == LIGHT.wall and not layer.stroke
+                  and layer.path.count("Z") > 9]
+        assert solid.count("Z") == len(maze.unused())
+        assert any(layer.path.count("Z") == len(maze.arrows) for layer in shown)
+        assert drawing.ends == (scene.start, scene.goal) != (0, 107)
+        player.to_start()
+        drawing.finish(False)
+        list(drawing.layers(FakeScreen(), whole=False))
+        assert drawing.ends == (0, 107)
+
+
 # --- tilings ------------------------------------------------------------------------------------
 
 

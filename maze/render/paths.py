@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
-from math import hypot
+from math import dist, hypot
 
 from maze.compass import door
 from maze.drawing import halfway
@@ -19,7 +19,8 @@ from maze.render.runs import square_walls
 
 PARAPET = 0.4                                              # from the side of a cell to its middle
 STAIR = 0.13                                               # half the size of a stair's triangle
-ARROW = 0.22                                               # from the middle of an arrow to its tip
+ARROW = 0.3                                                # from the middle of an arrow to its tip
+WIDE = 0.55                                                # a passage so wide has a full arrow
 
 
 @lru_cache(maxsize=1 << 16)                                # a lattice has few coordinates
@@ -87,8 +88,14 @@ def trails(grid: Grid, parts: Iterable[tuple[Cell, Cell]]) -> str:
 
 def arrows(grid: Grid, leads: Mapping[Edge, Cell]) -> str:
     """A triangle on each one-way passage, two on a seam; ``leads`` is where each passage leads."""
-    return "".join(_arrow(*at) for edge, cell in leads.items()
+    return "".join(_arrow(*at, _arrow_size(grid, edge)) for edge, cell in leads.items()
                    for at in _pointers(grid, edge, cell))
+
+
+def _arrow_size(grid: Grid, edge: Edge) -> float:
+    """Smaller where the passage is narrow."""
+    a, b = grid.geometry.lines(edge)[0][:2]
+    return ARROW * min(1.0, dist(a, b) / WIDE)
 
 
 def _pointers(grid: Grid, edge: Edge, cell: Cell) -> Iterator[tuple[Point, Point]]:
@@ -102,10 +109,10 @@ def _pointers(grid: Grid, edge: Edge, cell: Cell) -> Iterator[tuple[Point, Point
             yield into, (2 * into[0] - bx, 2 * into[1] - by)
 
 
-def _arrow(at: Point, source: Point) -> str:
+def _arrow(at: Point, source: Point, size: float) -> str:
     dx, dy = at[0] - source[0], at[1] - source[1]
-    size = ARROW / (hypot(dx, dy) or 1.0)
-    dx, dy = dx * size, dy * size
+    length = hypot(dx, dy) or 1.0
+    dx, dy = dx * size / length, dy * size / length
     base = (at[0] - 0.6 * dx, at[1] - 0.6 * dy)
     return polyline([(at[0] + dx, at[1] + dy), (base[0] - 0.8 * dy, base[1] + 0.8 * dx),
                      (base[0] + 0.8 * dy, base[1] - 0.8 * dx)]) + "Z"

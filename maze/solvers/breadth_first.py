@@ -10,9 +10,10 @@ from __future__ import annotations
 from maze.board import NO_WAY, NOBODY, Answer, Board, way_back
 from maze.registry import register
 from maze.steps import FRONTIER, ONCE, VISIT, Steps
+from maze.swift import flood
 
 
-@register("Breadth-first", claims="complete shortest all")
+@register("Breadth-first", claims="complete shortest all", swift=flood)
 def breadth_first(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Flood the maze from the start, a step at a time; finds a shortest way."""
     links = board.links

@@ -11,9 +11,10 @@ from maze.board import Answer, Board, walk_the_rest
 from maze.filling import fill_dead_ends
 from maze.registry import register
 from maze.steps import Steps
+from maze.swift import fill
 
 
-@register("Dead-end filler", claims="complete keeps")
+@register("Dead-end filler", claims="complete keeps", swift=fill)
 def dead_end_filler(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Fill all dead ends; what is left leads from start to goal."""
     filled = bytearray(len(board))
