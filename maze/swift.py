@@ -15,7 +15,7 @@ from maze.grid import Cell
 from maze.lattice import Squares
 from maze.passages import Maze
 
-ROUNDS = 16
+ROUNDS = 24
 DIGITS, BYTES = bytes.maketrans(b"\0\1", b"01"), bytes.maketrans(b"01", b"\0\1")
 SINGLE = re.compile(rb"[\1\2\4\x08]")                      # cells with one passage
 
@@ -57,7 +57,7 @@ def fill(maze: Maze, start: Cell, goal: Cell) -> Answer | None:
                     for plane in (right, below))
     sides = _sides(across, down, width)
     _follow(sides, width, start, goal)
-    return _walk(sides, width, start, goal)
+    return _along(sides, width, start, goal) or _walk(sides, width, start, goal)
 
 
 def _planes(maze: Maze, drawn: Squares) -> tuple[bytes, bytes]:
@@ -83,15 +83,34 @@ def _steps(width: int) -> list[tuple[int, ...]]:
             for byte in range(16)]
 
 
+def _leads(width: int) -> dict[int, tuple[int, int]]:
+    """For a single side: where it leads, and the side by which one comes in there."""
+    return {1: (1, 4), 2: (width, 8), 4: (-1, 1), 8: (-width, 2)}
+
+
 def _follow(sides: bytearray, width: int, start: Cell, goal: Cell) -> None:
     """Fill every dead end that is left, each back to its junction."""
-    leads = {1: (1, 255 - 4), 2: (width, 255 - 8), 4: (-1, 255 - 1), 8: (-width, 255 - 2)}
+    leads = {side: (step, 255 - back) for side, (step, back) in _leads(width).items()}
     for found in SINGLE.finditer(bytes(sides)):
         cell = found.start()
         while cell != start and cell != goal and (lead := leads.get(sides[cell])):
             sides[cell] = 0
             cell += lead[0]
             sides[cell] &= lead[1]
+
+
+def _along(sides: bytearray, width: int, start: Cell, goal: Cell) -> list[Cell] | None:
+    """The way, if there is no choice anywhere, as in every maze without loops."""
+    leads = _leads(width)
+    path, cell, back = [start], start, 0
+    while cell != goal:
+        lead = leads.get(sides[cell] & ~back)
+        if lead is None:
+            return None
+        step, back = lead
+        cell += step
+        path.append(cell)
+    return path
 
 
 def _walk(sides: bytearray, width: int, start: Cell, goal: Cell) -> Answer:
