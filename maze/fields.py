@@ -17,10 +17,11 @@ from maze.errors import MisfitError, RecipeError
 from maze.grid import Cell
 from maze.params import Param, Whole, nearest, shown
 from maze.pipeline import asked, changes, problem
-from maze.recipe import SEED_LENGTH, Recipe, generators, shapes, solvers
+from maze.recipe import OF_DRAWN, SEED_LENGTH, Recipe, generators, shapes, solvers
 from maze.registry import Entry, misfit
 
-KEYS = ("shape", "size", "by", "opt", "seed", *changes(), "solve", "from", "to", "walls", "mask")
+KEYS = ("shape", "size", "by", "opt", "seed", *changes(), "solve", "sopt", "from", "to", "walls",
+        "mask")
 ALIASES = {                                                # old and common names; ids never change
     "dfs": "recursive_backtracker", "backtracker": "recursive_backtracker",
     "bfs": "breadth_first", "breadth": "breadth_first", "two_set_prim": "prim",
@@ -28,7 +29,10 @@ ALIASES = {                                                # old and common name
     "growing": "growing_passages", "rectangle": "square", "orthogonal": "square",
     "delta": "triangle", "sigma": "hexagon", "theta": "polar", "upsilon": "octagon",
     "crack": "voronoi", "ring": "torus", "disc": "circle", "round": "circle", "letters": "word",
+    "astar": "a_star", "greedy": "greedy_best_first", "wall_follower": "wall_follower_right",
+    "pledge": "pledge_right", "mouse": "random_mouse", "dead_end_filling": "dead_end_filler",
 }
+SOLVERS = dict.fromkeys(("dfs", "backtracker", "recursive_backtracker"), "depth_first")
 
 
 def encode_fields(recipe: Recipe) -> dict[str, str]:
@@ -37,13 +41,15 @@ def encode_fields(recipe: Recipe) -> dict[str, str]:
     if not recipe.walls:
         fields["by"] = recipe.by
         if recipe.opt:
-            fields["opt"] = "_".join(f"{name}.{text}" for name, text in recipe.opt)
+            fields["opt"] = _items(recipe.opt)
     if not recipe.walls or "seed" in shapes()[recipe.shape].needs:
         fields["seed"] = recipe.seed
     for key, value in asked(recipe).items():
         fields[key] = changes()[key].format(value)
     if recipe.solve:
         fields["solve"] = recipe.solve
+        if recipe.sopt:
+            fields["sopt"] = _items(recipe.sopt)
     for key, cell in (("from", recipe.start), ("to", recipe.goal)):
         if cell is not None:
             fields[key] = str(cell)
@@ -52,6 +58,10 @@ def encode_fields(recipe: Recipe) -> dict[str, str]:
     if recipe.mask:
         fields["mask"] = recipe.mask
     return fields
+
+
+def _items(options: tuple[tuple[str, str], ...]) -> str:
+    return "_".join(f"{name}.{text}" for name, text in options)
 
 
 def decode_fields(fields: Mapping[str, str]) -> tuple[Recipe, list[str]]:
@@ -71,7 +81,7 @@ class _Reader:
         shape = shapes()[self._id("shape", "shape", shapes(), Recipe.shape)]
         size = self._size(shape)
         by = generators()[self._id("by", "algorithm", generators(), Recipe.by)]
-        opt = self._options(by)
+        opt = self._options("opt", by)
         solve = self._id("solve", "solver", solvers(), "") if self.fields.get("solve") else ""
         recipe = Recipe(shape=shape.id, size=size, by=by.id, opt=opt, seed=self._seed(),
                         mask=self._mask(shape, size))
@@ -84,7 +94,8 @@ class _Reader:
         """The id a field names, or the default one."""
         text = self.fields.get(key, default)
         name = text.strip().lower().replace("-", "_")
-        name = ALIASES.get(name, name)
+        if name not in entries:
+            name = (SOLVERS if kind == "solver" else ALIASES).get(name, ALIASES.get(name, name))
         if name not in entries:
             titles = {id_: entry.title for id_, entry in entries.items()}
             using = f" Using {titles[default]}." if default else ""
@@ -111,10 +122,10 @@ class _Reader:
             return default
         return tuple(map(self._whole, shape.params, parts))
 
-    def _options(self, by: Entry) -> tuple[tuple[str, str], ...]:
-        """Options in the generator's own order, those with their default value left out."""
+    def _options(self, key: str, by: Entry) -> tuple[tuple[str, str], ...]:
+        """Options in the algorithm's own order, those with their default value left out."""
         given: dict[str, str] = {}
-        for item in filter(None, self.fields.get("opt", "").split("_")):
+        for item in filter(None, self.fields.get(key, "").split("_")):
             name, _, text = item.partition(".")
             param = by.param(name)
             if param is None:
@@ -171,9 +182,9 @@ class _Reader:
     def _changed(self, recipe: Recipe) -> Recipe:
         """What is done to the maze; what does not go together with the rest is left out."""
         known = changes().keys() & self.fields.keys()
-        if recipe.walls and known - {"entr"}:
+        if recipe.walls and known - OF_DRAWN:
             self.notes.append("A drawn maze stays as it is drawn.")
-            known &= {"entr"}
+            known &= OF_DRAWN
         values = {key: self._repaired(changes()[key]) for key in changes() if key in known}
         recipe = recipe.but(**values)
         grid = recipe.board() if asked(recipe) else None
@@ -195,9 +206,14 @@ class _Reader:
         return self._whole(Whole(key, title, 0, last, default), self.fields[key])
 
     def _solved(self, recipe: Recipe, solver: str) -> Recipe:
+        if not solver:
+            return recipe
         try:
-            return recipe.but(solve=solver)
+            recipe = recipe.but(solve=solver, sopt=self._options("sopt", solvers()[solver]))
+            if solvers()[solver].needs - {"growth"}:
+                recipe.grid()
+            return recipe
         except MisfitError as problem:
             instead = solvers()["breadth_first"]
             self.notes.append(f"{problem} Using {instead.title}.")
-            return recipe.but(solve=instead.id)
+            return recipe.but(solve=instead.id, sopt=())

@@ -1,6 +1,7 @@
 """Pipeline: from a recipe to a picture, in steps; and which parts of a recipe do not go together.
 
-    generate (and bisect), texture, symmetry, braid, entrances, sparse, one-way passages, solve
+    generate (and bisect), texture, symmetry, braid, entrances, sparse, one-way passages,
+    keys and doors, solve
 
 Each stage draws from its own stream of the seed, so that changing one leaves the others alone.
 Entrances come before sparse, which must not wall them up; nothing that comes after changes which
@@ -15,12 +16,16 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from maze.bisecting import bisected
+from maze.board import Answer, board_of
 from maze.compass import crossable
 from maze.entrances import ENTR, border, choose
 from maze.grid import Cell, Edge, Grid
 from maze.params import Param
 from maze.passages import Maze
 from maze.picture import Picture
+from maze.quest.halves import carve_halves, no_halves
+from maze.quest.place import KEYS, place_quest
+from maze.quest.quest import Quest, ends, legs, lifted, path_steps, told_as_cells
 from maze.reflection import no_symmetry, twins
 from maze.registry import Entry, discover, misfit
 from maze.rng import Rng
@@ -28,7 +33,6 @@ from maze.steps import (
     ANSWER,
     ENTRANCES,
     GOAL,
-    PATH,
     PHASE,
     SHIFT,
     SOLVING,
@@ -67,7 +71,7 @@ def transforms() -> dict[str, Entry]:
 def changes() -> Mapping[str, Param]:
     """All that may be done to a maze once it is generated: keys of recipes and links, in order."""
     found = {param.name: param for entry in transforms().values() for param in entry.params}
-    return found | {"entr": ENTR}
+    return found | {"entr": ENTR, "keys": KEYS}
 
 
 def asked(recipe: Recipe) -> dict[str, Any]:
@@ -100,6 +104,13 @@ def _problems(recipe: Recipe, grid: Grid, generator: Entry,
         yield "symmetry", sentence
     if recipe.entr == "border" and len(border(grid)) < 2:
         yield "entr", "Entrances on the border need a border; this grid has none."
+    if recipe.keys == "halves":
+        for key in filter("keys".__ne__, keys):
+            yield key, f"Two halves stay as they are carved; leave out {titles[key].lower()}."
+        if recipe.walls:
+            yield "keys", "Two halves are carved anew; a drawn maze can have 1 to 6 keys."
+        if sentence := no_halves(grid, generator, *recipe.ends(grid)):
+            yield "keys", sentence
 
 
 def _cannot_be_bisected(grid: Grid, generator: Entry) -> str | None:
@@ -112,8 +123,8 @@ def _cannot_be_bisected(grid: Grid, generator: Entry) -> str | None:
     return None
 
 
-def steps(recipe: Recipe, maze: Maze) -> Steps[Picture]:
-    """All stages of a recipe as one timeline."""
+def steps(recipe: Recipe, maze: Maze, *, shown: bool = True) -> Steps[Picture]:
+    """All stages of a recipe as one timeline; nobody sees the steps if it is not to be shown."""
     own = recipe.ends(maze.grid)
     growth: list[tuple[Cell, Cell]] = []
     if not recipe.walls:
@@ -127,15 +138,35 @@ def steps(recipe: Recipe, maze: Maze) -> Steps[Picture]:
         yield from (START + start, GOAL + goal)
     if not recipe.walls:
         yield from _transform(recipe, maze, LAST, start=start, goal=goal)
-    path = None
-    if recipe.solve:
-        yield PHASE + SOLVING
-        solver = solvers()[recipe.solve]
-        more = {"growth": growth} if "growth" in solver.needs else {}
-        path = yield from solver.run(maze.links(), start, goal, **more)
-        yield PHASE + ANSWER
-        yield from [PATH + cell for cell in path]
-    return Picture(maze, start, goal, path)
+    quest = yield from place_quest(recipe.keys, maze, Rng(recipe.seed, "keys"), start, goal)
+    if not recipe.solve:
+        return Picture(maze, start, goal, None, quest=quest)
+    yield PHASE + SOLVING
+    answer = yield from _solve(recipe, maze, (start, goal), growth, quest, shown)
+    yield PHASE + ANSWER
+    if isinstance(answer, str):
+        return Picture(maze, start, goal, [], answer, quest)
+    way = legs(quest, maze.grid, answer) if quest else []
+    path = [node % len(maze.grid) for node in answer]
+    yield from path_steps(path, way)
+    return Picture(maze, start, goal, path, "", quest, way)
+
+
+def _solve(recipe: Recipe, maze: Maze, nodes: tuple[Cell, Cell], growth: list[tuple[Cell, Cell]],
+           quest: Quest | None, shown: bool) -> Steps[Answer]:
+    """The solver's answer: on the maze, or with a quest on its floors."""
+    solver, rng = solvers()[recipe.solve], Rng(recipe.seed, "solve")
+    swift: Answer | None = None
+    if solver.swift and not shown and not quest:
+        swift = solver.swift(maze, *nodes)
+    if swift is not None:
+        return swift
+    options = {name: _param(solver, name).parse(text) for name, text in recipe.sopt}
+    if quest is None:
+        board = board_of(maze, rng, growth)
+    else:
+        board, nodes = lifted(maze, quest, rng), ends(quest, maze.grid, *nodes)
+    return (yield from told_as_cells(solver.run(board, *nodes, **options), len(maze.grid)))
 
 
 def _generate(recipe: Recipe, maze: Maze) -> Steps[list[tuple[Cell, Cell]]]:
@@ -145,6 +176,9 @@ def _generate(recipe: Recipe, maze: Maze) -> Steps[list[tuple[Cell, Cell]]]:
     rng = Rng(recipe.seed, "carve")
     if recipe.unicursal:
         yield from bisected(maze, lambda small: entry.run(small, rng, **options))
+        return []
+    if recipe.keys == "halves":
+        yield from carve_halves(maze, entry, recipe.seed, options)
         return []
     carving = entry.run(maze, rng, **options)
     if not recipe.solve or "growth" not in solvers()[recipe.solve].needs:

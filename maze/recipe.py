@@ -22,6 +22,7 @@ from maze.steps import Steps, run
 __all__ = ["SEED_LENGTH", "Recipe", "generators", "shapes", "solvers"]
 
 SEED_LENGTH = 40
+OF_DRAWN = {"entr", "keys"}                                # what may be done to a drawn maze
 GROWN = {"braid", "sparse", "entr"}                        # leave the way as it grew in place
 
 
@@ -32,7 +33,7 @@ class Recipe:
     shape, size    an id of ``shapes()`` and its numbers
     by, opt        an id of ``generators()`` and its options
     seed           any text, 40 characters at most
-    solve          an id of ``solvers()``, or ""
+    solve, sopt    an id of ``solvers()``, or "", and its options
     start, goal    cells, or None for the shape's own
     walls          the exact maze (see ``maze.bits``), instead of by, seed and what is done to it
     mask           the drawing of a shape that is drawn (see ``maze.masks``), "" for its own
@@ -61,6 +62,8 @@ class Recipe:
     sparse: int = 0
     oneway: int = 0
     entr: str = "corners"
+    keys: str = ""
+    sopt: tuple[tuple[str, str], ...] = ()                 # (name, text) in the solver's order
 
     def __post_init__(self) -> None:
         shape = _known(shapes(), self.shape, "shape")
@@ -85,10 +88,14 @@ class Recipe:
             param.parse(param.format(getattr(self, name)))
         if self.walls:                                     # the walls say all that these would say
             seed = () if "seed" in shape.needs else ("seed",)
-            for name in ("by", "opt", *seed, *changes().keys() - {"entr"}):
+            for name in ("by", "opt", *seed, *changes().keys() - OF_DRAWN):
                 object.__setattr__(self, name, getattr(Recipe, name))
         if self.solve:
             _fits(_known(solvers(), self.solve, "solver"), generator, self)
+            for name, text in self.sopt:
+                _option(solvers()[self.solve], name).parse(text)
+        elif self.sopt:
+            object.__setattr__(self, "sopt", ())
 
     def board(self) -> Grid:
         """The grid of the shape; shapes that are random draw from the seed."""
@@ -106,6 +113,8 @@ class Recipe:
             raise MisfitError(sentence)
         if found := problem(self, grid):
             raise MisfitError(found[1])
+        if self.solve and (sentence := misfit(solvers()[self.solve], grid)):
+            raise MisfitError(sentence)
         return grid
 
     def ends(self, grid: Grid) -> tuple[Cell, Cell]:
@@ -123,16 +132,20 @@ class Recipe:
 
     def begin(self) -> tuple[Maze, Steps[Picture]]:
         """The maze before the first step, and all that is done to it as one timeline."""
+        maze = self._unmade()
+        return maze, steps(self, maze)
+
+    def _unmade(self) -> Maze:
         grid = self.grid()
         adds_walls = "walls" in generators()[self.by].gives and not self.unicursal
         maze = Maze(grid, filled=bool(self.walls) or not adds_walls)
         if self.walls:
             maze.open[:] = unpack(self.walls, grid.edges)
-        return maze, steps(self, maze)
+        return maze
 
     def picture(self) -> Picture:
         """The finished picture, at full speed."""
-        return run(self.begin()[1])
+        return run(steps(self, self._unmade(), shown=False))
 
     def but(self, **changes: Any) -> Recipe:
         """The same recipe with some parts changed."""
@@ -154,6 +167,8 @@ def _option(entry: Entry, name: str) -> Any:
 
 def _fits(solver: Entry, generator: Entry, recipe: Recipe) -> None:
     """Some solvers read how the maze was made; not every maze has grown from one cell."""
+    if recipe.keys and solver.needs & {"growth", "planar"}:
+        raise MisfitError(f"{solver.title} cannot find its way with keys or points.")
     if "growth" not in solver.needs:
         return
     if recipe.walls or "growth" not in generator.gives:

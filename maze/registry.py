@@ -21,6 +21,21 @@ from maze.traits import lacking
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+CLAIMS = {                                                 # what a solver guarantees, in words
+    "complete": "finds a way if there is one",
+    "shortest": "its way has the fewest steps",
+    "least": "its way has the least length",
+    "all": "shows all shortest ways",
+    "keeps": "fills nothing that lies on a shortest way",
+    "perfect": "finds the way in every maze without loops",
+    "islands": "fails when the goal is on an island",
+    "rim": "finds a goal on the rim, islands or not",
+    "planar": "needs a maze in the plane",
+    "two_way": "needs passages that are open both ways",
+    "bounded": "gives up after so many steps",
+    "blind": "looks at no more than the cells around it",
+}
+
 
 @dataclass(frozen=True)
 class Entry:
@@ -30,6 +45,8 @@ class Entry:
     title    the word in menus            gives    what its timeline can be used for
     summary  one line for people          params   its parameters, in order
     doc      the module's docstring       run      the function itself
+    claims   what it guarantees: ids of CLAIMS
+    swift    the same answer without steps, for full speed: ``maze.swift``
     mask     how a shape that is drawn reads its drawing
     """
 
@@ -41,20 +58,24 @@ class Entry:
     gives: frozenset[str]
     params: tuple[Param, ...]
     run: Callable[..., Any]
+    claims: tuple[str, ...] = ()
     mask: Mask | None = None
+    swift: Callable[..., Any] | None = None
 
     def param(self, name: str) -> Param | None:
         return next((param for param in self.params if param.name == name), None)
 
 
 def register(title: str, *, params: Sequence[Param] = (), needs: str = "",
-             gives: str = "", mask: Mask | None = None) -> Callable[[F], F]:
-    """Mark a function as its file's entry; ``needs`` and ``gives`` are words, blanks between."""
+             gives: str = "", mask: Mask | None = None, claims: str = "",
+             swift: Callable[..., Any] | None = None) -> Callable[[F], F]:
+    """Mark a function as its file's entry; needs, gives and claims are words, blanks between."""
     def mark(run: F) -> F:
         run.entry = Entry(  # type: ignore[attr-defined]
             run.__module__.rpartition(".")[2], title, (run.__doc__ or "").strip().split("\n")[0],
             import_module(run.__module__).__doc__ or "", frozenset(needs.split()),
-            frozenset(gives.split()), tuple(params), run, mask)
+            frozenset(gives.split()), tuple(params), run,
+            tuple(claims.split()), mask, swift)
         return run
     return mark
 

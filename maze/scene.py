@@ -15,8 +15,8 @@ from maze.passages import Maze, unused
 from maze.steps import ANSWER, GENERATING, MASK, SHIFT, SOLVING, SPARSE, Step
 from maze.words import sentence
 
-BLANK, VISITED, FRONTIER, WALK, PRUNED, SOLID = range(6)
-MARKS = ("blank", "visited", "frontier", "walk", "pruned", "solid")
+BLANK, VISITED, FRONTIER, WALK, PRUNED, SOLID, ONCE, TWICE = range(8)
+MARKS = ("blank", "visited", "frontier", "walk", "pruned", "solid", "once", "twice")
 WIPED = bytes(SOLID if mark == SOLID else BLANK for mark in range(256))   # solid cells stay
 NOWHERE = -1
 
@@ -30,7 +30,9 @@ class MazeScene:
         self.open = bytearray(maze.open)
         self.arrows: dict[Edge, Cell] = {}
         self.path: list[Cell] = []
+        self.legs: list[int] = []                          # where in the path each leg begins
         self.head: Cell = NOWHERE
+        self.came: Cell = NOWHERE                          # where the head was before: its heading
         self.start: Cell = NOWHERE                         # known once a step has named them
         self.goal: Cell = NOWHERE
         self.phase = GENERATING
@@ -38,7 +40,8 @@ class MazeScene:
         self.all_dirty = True
         self._acts = (self._carve, self._build, self._visit, self._walk, self._frontier,
                       self._backtrack, self._clear, self._path, self._phase,
-                      *[self._head] * 3, self._arrow, self._start, self._goal)
+                      *[self._head] * 3, self._arrow, self._start, self._goal,
+                      self._once, self._twice, self._fill, self._leg)
 
     def apply(self, step: Step) -> None:
         """Show one more step."""
@@ -57,8 +60,8 @@ class MazeScene:
     def save(self) -> bytes:
         """A copy of the whole scene."""
         arrows = [number for arrow in self.arrows.items() for number in arrow]
-        few = array("i", [self.head, self.phase, self.start, self.goal, len(arrows), *arrows,
-                          *self.path])
+        few = array("i", [self.head, self.came, self.phase, self.start, self.goal, len(arrows),
+                          len(self.legs), *arrows, *self.legs, *self.path])
         return bytes(self.marks) + bytes(self.open) + few.tobytes()
 
     def load(self, saved: bytes) -> None:
@@ -67,17 +70,15 @@ class MazeScene:
         self.marks[:] = saved[:cells]
         self.open[:] = saved[cells:cells + edges]
         few = array("i", saved[cells + edges:])
-        self.head, self.phase, self.start, self.goal, size = few[:5]
-        self.arrows = dict(zip(few[5:5 + size:2], few[6:5 + size:2], strict=True))
-        self.path = list(few[5 + size:])
+        self.head, self.came, self.phase, self.start, self.goal, size, legs = few[:7]
+        del few[:7]
+        self.arrows = dict(zip(few[:size:2], few[1:size:2], strict=True))
+        self.legs, self.path = list(few[size:size + legs]), list(few[size + legs:])
         self.all_dirty = True
 
     def _at(self, cell: Cell, mark: int) -> None:
         """The head moves to a cell, which gets a mark."""
-        self.dirty.add(cell)
-        if self.head >= 0:
-            self.dirty.add(self.head)
-        self.head = cell
+        self._head(cell)
         self.marks[cell] = mark
 
     def _carve(self, edge: int) -> None:
@@ -90,6 +91,7 @@ class MazeScene:
 
     def _build(self, edge: int) -> None:
         self.open[edge] = 0
+        self.arrows.pop(edge, None)
         self.dirty.update(self.grid.joins[edge])
         self._head(self.grid.joins[edge][0])
 
@@ -113,6 +115,18 @@ class MazeScene:
         self.marks[cell] = SOLID if self.phase == SPARSE else BLANK
         self.dirty.add(cell)
 
+    def _once(self, cell: Cell) -> None:
+        self._at(cell, ONCE)
+
+    def _twice(self, cell: Cell) -> None:
+        self._at(cell, TWICE)
+
+    def _fill(self, cell: Cell) -> None:
+        self._at(cell, PRUNED)
+
+    def _leg(self, leg: int) -> None:
+        self.legs.append(len(self.path))
+
     def _path(self, cell: Cell) -> None:
         self.path.append(cell)
         self._head(cell)
@@ -120,7 +134,8 @@ class MazeScene:
     def _head(self, cell: Cell) -> None:
         """The head moves and leaves the marks alone."""
         self.dirty.update({cell, self.head} - {NOWHERE})
-        self.head = cell
+        if cell != self.head:
+            self.head, self.came = cell, self.head
 
     def _arrow(self, code: int) -> None:
         edge, second = divmod(code, 2)
@@ -143,5 +158,5 @@ class MazeScene:
         if phase != ANSWER:                                # what went before is done: clear it
             self.marks[:] = self.marks.translate(WIPED)
         self.phase = phase
-        self.head = NOWHERE
+        self.head = self.came = NOWHERE
         self.all_dirty = True

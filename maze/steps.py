@@ -35,14 +35,18 @@ VERBS = (
     "arrow",        # edge doubled, one more if it leads to the edge's second cell: one way only
     "start",        # cell: the maze starts here
     "goal",         # cell: and leads here
+    "once",         # cell: a walker's track, passed once
+    "twice",        # cell: passed again, or for the last time
+    "fill",         # cell: filled up, for it leads nowhere
+    "leg",          # number: the next leg of the path begins (to a key, a door, the goal)
 )
-(CARVE, BUILD, VISIT, WALK, FRONTIER, BACKTRACK, CLEAR, PATH, PHASE,
- PLACE, REMOVE, FOUND, ARROW, START, GOAL) = (i << SHIFT for i in range(len(VERBS)))
+(CARVE, BUILD, VISIT, WALK, FRONTIER, BACKTRACK, CLEAR, PATH, PHASE, PLACE, REMOVE, FOUND, ARROW,
+ START, GOAL, ONCE, TWICE, FILL, LEG) = (i << SHIFT for i in range(len(VERBS)))
 
 PHASES = ("generating", "solving", "answer", "unicursal", "texture", "symmetry", "braid",
-          "entrances", "sparse", "oneway")                 # new ones at the end: links count steps
+          "entrances", "sparse", "oneway", "keys")        # new ones at the end: links count steps
 (GENERATING, SOLVING, ANSWER, UNICURSAL, TEXTURE, SYMMETRY, BRAID,
- ENTRANCES, SPARSE, ONEWAY) = range(len(PHASES))
+ ENTRANCES, SPARSE, ONEWAY, KEYS_LAID) = range(len(PHASES))
 
 
 def verb(step: Step) -> str:

@@ -62,8 +62,14 @@ def _is_flat(grid: Grid) -> bool:
     return posts(grid) is not None
 
 
+def _is_planar(grid: Grid) -> bool:
+    """Every edge has one place, and none passes beneath a cell: passages never cross."""
+    return grid.geometry.flat and not grid.geometry.stairs and not grid.geometry.tunnels
+
+
 TRAITS = {
     "rows": (_has_rows, "cells in rows"),
+    "planar": (_is_planar, "a maze in the plane"),
     "rectangle": (_is_rectangle, "a full rectangle of squares"),
     "linked": (_has_linked_rows, "rows that meet one after the other"),
     "stacked": (_is_stacked, "rows in which every cell meets the row above and the row below"),

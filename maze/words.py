@@ -34,6 +34,10 @@ SOLVE = {
     "backtrack": "{cell} leads nowhere.",
     "clear": "{cell} is set free again.",
     "path": "The path goes through {cell}.",
+    "once": "The walker comes to {cell}.",
+    "twice": "The walker was at {cell} before.",
+    "fill": "{cell} is filled up: it leads nowhere.",
+    "leg": "The next leg of the way begins.",
 }
 PHASE = {
     "generating": "A new maze begins.",
@@ -46,6 +50,7 @@ PHASE = {
     "entrances": "Start and goal are chosen.",
     "sparse": "Dead ends are walled up.",
     "oneway": "Passages become one-way.",
+    "keys": "Keys or points are laid out; doors are hung, and ways round them are walled up.",
 }
 
 

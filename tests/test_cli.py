@@ -27,7 +27,7 @@ def test_draw_json(capsysbinary) -> None:
     data = json.loads(capsysbinary.readouterr().out)
     picture = decode(LINK).recipe.picture()
     assert list(data) == ["link", "digest", "cells", "joins", "open", "start", "goal", "path",
-                          "centers"]
+                          "centers", "quest", "stats"]
     assert data["link"] == LINK and data["digest"] == picture.digest and data["cells"] == 24
     assert len(data["open"]) == 23 and data["start"] == 0 and data["goal"] == 23
     assert data["path"] == picture.path and data["centers"][7] == [1.5, 1.5]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from maze.recipe import Recipe, generators
-from maze.scene import BLANK, VISITED, MazeScene
+from maze.scene import BLANK, ONCE, MazeScene
 from maze.steps import CARVE, PATH, PHASE, SHIFT, describe, number, verb
 
 
@@ -32,7 +32,7 @@ def test_solving_begins_on_a_clean_board_and_ends_with_the_path() -> None:
                 assert set(scene.marks) == {BLANK}
     assert phases == [1, 2]
     assert scene.path[0] == 0 and scene.path[-1] == 41
-    assert scene.marks[0] == VISITED
+    assert scene.marks[0] == ONCE
 
 
 def test_dirty_cells_are_those_that_changed() -> None:

@@ -6,6 +6,7 @@ from itertools import combinations
 
 import pytest
 
+from maze.bottlenecks import shortest_way
 from maze.compass import across, crossable, directions, level
 from maze.errors import MisfitError
 from maze.grid import Grid
@@ -13,7 +14,6 @@ from maze.lattice import lattice
 from maze.passages import Maze
 from maze.reflection import SYMMETRIES, fixed, no_symmetry, twins
 from maze.rng import Rng
-from maze.solvers.breadth_first import breadth_first
 from maze.steps import ARROW, BUILD, SHIFT, Steps, number, run, verb
 from maze.transforms.braid import braid
 from maze.transforms.oneway import oneway
@@ -260,7 +260,7 @@ def test_braid_and_sparse_keep_a_symmetry(how: str) -> None:
 @on_generators
 def test_sparse_leaves_its_share_of_cells_solid(grid: Grid, by: str) -> None:
     goal, last = len(grid) - 1, set[int]()
-    way = set(run(breadth_first(made(grid, by).links(), 0, goal)))
+    way = set(shortest_way(made(grid, by).links(), 0, goal))
     for share in (0, 10, 33, 60, 100):
         maze = made(grid, by)
         verbs = replay(maze, sparse(maze, Rng("a"), sparse=share, start=0, goal=goal))
@@ -269,7 +269,7 @@ def test_sparse_leaves_its_share_of_cells_solid(grid: Grid, by: str) -> None:
         assert not solid & way and last <= solid
         used = len(grid) - len(solid)
         assert maze.open.count(1) == used - 1                          # still a tree
-        assert set(run(breadth_first(maze.links(), 0, goal))) == way
+        assert set(shortest_way(maze.links(), 0, goal)) == way
         assert verbs.count("clear") == len(solid)
         last = solid
 
@@ -299,7 +299,7 @@ def test_the_goal_can_be_reached_whatever_the_arrows(grid: Grid, loops: int) -> 
         assert maze.open == before
         assert len(maze.arrows) == (share * before.count(1) + 50) // 100
         assert verbs.count("arrow") == len(maze.arrows) and last.items() <= maze.arrows.items()
-        path = run(breadth_first(maze.links(), 0, goal))
+        path = shortest_way(maze.links(), 0, goal)
         assert path and all(b in maze.links()[a] for a, b in zip(path, path[1:], strict=False))
         last = dict(maze.arrows)
 

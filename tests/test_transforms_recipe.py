@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from maze import entrances
+from maze.bottlenecks import shortest_way
 from maze.cli import main
 from maze.errors import MisfitError, RecipeError
 from maze.lattice import lattice
@@ -27,14 +28,13 @@ from maze.render.theme import LIGHT
 from maze.rng import Rng
 from maze.scene import SOLID, MazeScene
 from maze.share import decode, encode
-from maze.solvers.breadth_first import breadth_first
 from maze.steps import GOAL, PHASE, PHASES, SHIFT, START, number, run
 from tests.grids import GRIDS, GROWING, made, torus
 
 SET = {"unicursal": 1, "bias": -60, "run": 70, "river": 20, "symmetry": "turn", "braid": 40,
-       "sparse": 25, "oneway": 50, "entr": "hardest"}
+       "sparse": 25, "oneway": 50, "entr": "hardest", "keys": "2"}
 NONE = {"unicursal": 0, "bias": 0, "run": 0, "river": 50, "symmetry": "none", "braid": 0,
-        "sparse": 0, "oneway": 0, "entr": "corners"}
+        "sparse": 0, "oneway": 0, "entr": "corners", "keys": ""}
 SIZE = (8, 6)
 
 
@@ -188,7 +188,7 @@ def test_a_maze_with_cells_left_out_starts_where_there_is_a_passage() -> None:
 def test_a_drawn_maze_stays_as_it_is_drawn() -> None:
     walls = "6bTWTPHPgA"
     plain = Recipe(size=(6, 5), walls=walls)
-    assert plain.but(**SET) == plain.but(entr="hardest")
+    assert plain.but(**SET) == plain.but(entr="hardest", keys="2")
     decoded = decode(f"#maze?v=1&size=6x5&braid=30&entr=hardest&oneway=10&walls={walls}")
     assert decoded.notes == ["A drawn maze stays as it is drawn."]
     assert decoded.recipe == plain.but(entr="hardest")
@@ -224,7 +224,7 @@ def test_hardest_are_the_two_cells_farthest_apart(grid, by: str) -> None:
     start, goal = entrances.choose(maze, Rng(""), "hardest", (0, len(grid) - 1), None, None)
     assert start < goal
     longest = max(entrances._flood(links, cell)[1] for cell in range(len(grid)))
-    assert len(run(breadth_first(links, start, goal))) == longest + 1
+    assert len(shortest_way(links, start, goal)) == longest + 1
     fixed = entrances.choose(maze, Rng(""), "hardest", (0, 1), 5, None)
     assert fixed == (5, entrances._flood(links, 5)[0])
     assert entrances.choose(maze, Rng(""), "hardest", (0, 1), None, 5) == fixed[::-1]

@@ -28,6 +28,10 @@ def recipes() -> Iterator[AnyRecipe]:
     for solver in sorted(solvers()):
         yield Recipe(by="prim", solve=solver)
         yield Recipe(by="growing_passages", solve=solver, start=17, goal=282)
+    for name in ("euclid", "chebyshev", "none"):
+        yield Recipe(by="prim", solve="a_star", sopt=(("heuristic", name),))
+    for number, keys in enumerate(("1", "2", "3", "4", "5", "6", "halves", "points.1", "points.6")):
+        yield Recipe(size=(18, 12), by="prim", seed=str(number), keys=keys, solve="dijkstra")
     walls = pack(Recipe(size=(6, 5)).picture().maze.open)
     yield Recipe(size=(6, 5), walls=walls, solve="breadth_first")
     yield Recipe(size=(100, 100), by="recursive_backtracker", seed="hundred")

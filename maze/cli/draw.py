@@ -6,23 +6,35 @@ import argparse
 import json
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
+from maze.bottlenecks import distances
 from maze.cli.output import add_output, write
 from maze.errors import RecipeError
-from maze.params import listed, shown
+from maze.params import Whole, listed, shown
 from maze.picture import Picture
 from maze.pipeline import changes
 from maze.recipe import Recipe, shapes
-from maze.render.layers import bounds, maze_layers
+from maze.render.distance import distance_layers, scale_bounds, scale_layers
+from maze.render.layers import Box, Label, Layer, bounds, maze_layers, paper
 from maze.render.png import png
 from maze.render.svg import svg
 from maze.render.text import text
 from maze.render.theme import LIGHT
 from maze.share import decode, encode
+from maze.stats import stats
 
-OPTIONS = ("shape", "size", "by", "opt", "seed", *changes(), "solve", "from", "to")
+
+class Wish(NamedTuple):
+    """How a maze is to be drawn: with its solution? with the distances from a cell?"""
+
+    solution: bool
+    distances: int | None
+
+
+OPTIONS = ("shape", "size", "by", "opt", "seed", *changes(), "solve", "sopt", "from", "to")
 
 
 def add(commands: Any) -> None:
@@ -37,6 +49,8 @@ def add(commands: Any) -> None:
     parser.add_argument("--format", choices=FORMATS, default="text")
     parser.add_argument("--without-solution", action="store_true",
                         help="leave the path out of the drawing")
+    parser.add_argument("--distances", metavar="CELL",
+                        help="color every cell by how far it is from this one (svg, png)")
     parser.add_argument("--mask", metavar="WORD|@FILE",
                         help="a word (for the shape word) or a picture of squares (for mask)")
     add_output(parser)
@@ -47,11 +61,20 @@ def run(options: argparse.Namespace) -> int:
     """Draw; exit code 1 if the maze was to be solved and there is no way."""
     recipe = _recipe(options)
     picture = recipe.picture()
-    write(FORMATS[options.format](recipe, picture, not options.without_solution), options.output)
+    wish = Wish(not options.without_solution, _cell_of(picture, options.distances))
+    write(FORMATS[options.format](recipe, picture, wish), options.output)
     if picture.path == []:
-        print("There is no way from the start to the goal.", file=sys.stderr)
+        print(picture.reason, file=sys.stderr)
         return 1
     return 0
+
+
+def _cell_of(picture: Picture, text: str | None) -> int | None:
+    """The cell an option names.  Raises RecipeError."""
+    if text is None:
+        return None
+    last = len(picture.maze.grid) - 1
+    return Whole("distances", "A cell", 0, last, 0).parse(text)
 
 
 def _recipe(options: argparse.Namespace) -> Recipe:
@@ -83,11 +106,12 @@ def _changes(given: dict[str, str]) -> dict[str, Any]:
         parts["size"] = tuple(param.default for param in shapes()[given["shape"]].params)
     if "shape" in given:
         parts["mask"] = ""
-    if "opt" in given:
-        items = [item.partition(".") for item in given["opt"].split("_") if item]
-        parts["opt"] = tuple((name, value) for name, _, value in items)
-    elif "by" in given:
-        parts["opt"] = ()
+    for name, whose in (("opt", "by"), ("sopt", "solve")):
+        if name in given:
+            items = [item.partition(".") for item in given[name].split("_") if item]
+            parts[name] = tuple((part, value) for part, _, value in items)
+        elif whose in given:
+            parts[name] = ()
     for name, part in (("from", "start"), ("to", "goal")):
         if name in given:
             parts[part] = _whole(name, given[name])
@@ -119,20 +143,30 @@ def _whole(name: str, value: str) -> int:
     return int(value)
 
 
-def _text(recipe: Recipe, picture: Picture, solution: bool) -> str:
-    return text(picture if solution else Picture(picture.maze, picture.start, picture.goal, None))
+def _text(recipe: Recipe, picture: Picture, wish: Wish) -> str:
+    return text(picture if wish.solution else replace(picture, path=None))
 
 
-def _svg(recipe: Recipe, picture: Picture, solution: bool) -> str:
-    layers = maze_layers(picture, LIGHT, solution=solution)
-    return svg(layers, bounds(picture.maze.grid), title=f"Maze {encode(recipe)}")
+def _drawn(picture: Picture, wish: Wish) -> tuple[list[Layer | Label], Box]:
+    """The picture as layers, with its box; a distance map has a scale below."""
+    grid = picture.maze.grid
+    layers = maze_layers(picture, LIGHT, solution=wish.solution)
+    if wish.distances is None:
+        return layers, bounds(grid)
+    far, box = distances(picture.maze.links(), wish.distances), scale_bounds(grid)
+    layers[:1] = [paper(box, LIGHT), *distance_layers(grid, far, LIGHT)]
+    return layers + scale_layers(grid, max(far), LIGHT), box
 
 
-def _png(recipe: Recipe, picture: Picture, solution: bool) -> bytes:
-    return png(maze_layers(picture, LIGHT, solution=solution), bounds(picture.maze.grid))
+def _svg(recipe: Recipe, picture: Picture, wish: Wish) -> str:
+    return svg(*_drawn(picture, wish), title=f"Maze {encode(recipe)}")
 
 
-def _json(recipe: Recipe, picture: Picture, solution: bool) -> str:
+def _png(recipe: Recipe, picture: Picture, wish: Wish) -> bytes:
+    return png(*_drawn(picture, wish))
+
+
+def _json(recipe: Recipe, picture: Picture, wish: Wish) -> str:
     """``path`` is there whatever is drawn: it is data.  ``oneway`` has pairs (from, to)."""
     grid, arrows = picture.maze.grid, picture.maze.arrows
     oneway = [(sum(grid.joins[edge]) - cell, cell) for edge, cell in sorted(arrows.items())]
@@ -142,9 +176,13 @@ def _json(recipe: Recipe, picture: Picture, solution: bool) -> str:
         "open": [edge for edge, is_open in enumerate(picture.maze.open) if is_open],
         "start": picture.start, "goal": picture.goal, "path": picture.path,
         "centers": [grid.center(cell) for cell in range(len(grid))],
+        "quest": picture.quest and {
+            "stops": picture.quest.stops, "doors": picture.quest.doors,
+            "legs": [leg.words for leg in picture.legs]},
+        "stats": stats(picture.maze, picture.start, picture.goal).as_data(),
         **({"oneway": oneway} if oneway else {}),
     }, separators=(",", ":"))
 
 
-FORMATS: dict[str, Callable[[Recipe, Picture, bool], str | bytes]] = {
+FORMATS: dict[str, Callable[[Recipe, Picture, Wish], str | bytes]] = {
     "text": _text, "svg": _svg, "json": _json, "png": _png}

@@ -10,7 +10,7 @@ from maze.params import Choice, Param, Whole
 from maze.pentomino.boards import boards
 from maze.pipeline import transforms
 from maze.recipe import generators, shapes, solvers
-from maze.registry import Entry, discover
+from maze.registry import CLAIMS, Entry, discover
 
 KINDS = ("shapes", "generators", "solvers", "transforms", "boards")
 
@@ -48,7 +48,8 @@ def _items(kind: str) -> list[dict[str, Any]]:
 def _item(entry: Entry) -> dict[str, Any]:
     return {"id": entry.id, "title": entry.title, "summary": entry.summary,
             "needs": sorted(entry.needs),
-            "parameters": [_parameter(param) for param in entry.params]}
+            "parameters": [_parameter(param) for param in entry.params],
+            "claims": {claim: CLAIMS[claim] for claim in entry.claims}}
 
 
 def _parameter(param: Param) -> dict[str, Any]:
@@ -67,6 +68,7 @@ def _block(kind: str, items: list[dict[str, Any]]) -> str:
         lines.append(f"  {'':24}{item['summary']}")
         if item["needs"]:
             lines.append(f"  {'':24}needs: {', '.join(item['needs'])}")
+        lines += [f"  {'':24}{words}" for words in item.get("claims", {}).values()]
         for param in item["parameters"]:
             span = f" {param['from']}..{param['to']}" if "from" in param else ""
             lines.append(f"  {'':24}{param['name']}{span} (default {param['default']})")

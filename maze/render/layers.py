@@ -5,40 +5,21 @@ from __future__ import annotations
 from collections.abc import Container, Mapping, Sequence
 from itertools import chain
 from math import dist
-from typing import NamedTuple
 
 from maze.drawing import beyond, halfway
 from maze.grid import Cell, Edge, Grid
 from maze.lattice import Squares
 from maze.picture import Picture
 from maze.render import paths
+from maze.render.layer import CASING_WIDTH as CASING_WIDTH
+from maze.render.layer import PATH_WIDTH as PATH_WIDTH
+from maze.render.layer import WALL_WIDTH as WALL_WIDTH
+from maze.render.layer import Box as Box
+from maze.render.layer import Label as Label
+from maze.render.layer import Layer as Layer
+from maze.render.layer import circle as circle
+from maze.render.quest import leg_layers, quest_layers
 from maze.render.theme import Theme
-
-WALL_WIDTH = 0.1                                           # in cells
-PATH_WIDTH = 0.3
-CASING_WIDTH = 0.46                # paper around the path: readable on any fill
-
-
-class Layer(NamedTuple):
-    """Path data to fill or to stroke; colors are ``#RRGGBB`` or "" for none; widths in cells."""
-
-    path: str
-    fill: str = ""
-    stroke: str = ""
-    width: float = 0.0
-
-
-class Label(NamedTuple):
-    """A short text with its middle at a point; size in cells."""
-
-    text: str
-    x: float
-    y: float
-    size: float
-    color: str
-
-
-Box = tuple[float, float, float, float]
 
 
 def bounds(grid: Grid, margin: float = 0.5) -> Box:
@@ -51,21 +32,30 @@ def bounds(grid: Grid, margin: float = 0.5) -> Box:
 def maze_layers(picture: Picture, theme: Theme, *, solution: bool = True) -> list[Layer | Label]:
     """The finished picture: paper, solid cells, walls with two gates, the path, arrows, S and G."""
     grid = picture.maze.grid
-    x, y, w, h = bounds(grid)
-    paper = paths.polyline([(x, y), (x + w, y), (x + w, y + h), (x, y + h)]) + "Z"
-    layers: list[Layer | Label] = [Layer(paper, fill=theme.paper)]
+    layers: list[Layer | Label] = [paper(bounds(grid), theme)]
     opened = picture.maze.open
     layers += solid(grid, opened, theme, {picture.start, picture.goal})
     layers += mouths(grid, opened, theme)
     gates = paths.gates(grid, picture.start, picture.goal)
     layers.append(Layer(paths.walls(grid, opened, gates), stroke=theme.wall, width=WALL_WIDTH))
-    if solution and picture.path:
+    if solution and picture.legs:
+        layers += leg_layers(grid, picture.path or (), picture.legs, theme)
+    elif solution and picture.path:
         casing, line = path_layers(grid, picture.path, theme)
         layers[1:1] = [casing]                             # walls may come close in narrow cells
         layers.append(line)
+    if picture.quest:
+        layers += quest_layers(grid, picture.quest, theme)
     if picture.maze.arrows:
         layers.append(arrow_layer(grid, picture.maze.arrows, theme))
     return layers + ends(grid, picture.start, picture.goal, theme) + signs(grid, opened, theme)
+
+
+def paper(box: Box, theme: Theme) -> Layer:
+    """The background of a picture."""
+    x, y, w, h = box
+    corners = [(x, y), (x + w, y), (x + w, y + h), (x, y + h)]
+    return Layer(paths.polyline(corners) + "Z", fill=theme.paper)
 
 
 def path_layers(grid: Grid, path: Sequence[int], theme: Theme) -> list[Layer | Label]:
@@ -164,10 +154,3 @@ def room(grid: Grid, cell: int) -> float:
     middle = grid.center(cell)
     near = min(dist(middle, side) for side in map(halfway, grid.geometry.sides(cell)))
     return min(1.3, near / 0.5)
-
-
-def circle(x: float, y: float, radius: float) -> str:
-    """A circle as two arcs."""
-    r, d = paths.number(radius), paths.number(2 * radius)
-    return (f"M{paths.number(x - radius)} {paths.number(y)}"
-            f"a{r} {r} 0 1 0 {d} 0a{r} {r} 0 1 0 -{d} 0Z")

@@ -41,8 +41,11 @@ def png(layers: Sequence[Layer | Label], box: Box, unit: int = UNIT) -> bytes:
 def _write(image: Raster, label: Label, box: Box, scale: float, color: int) -> None:
     size = label.size * scale * 0.75                       # the height of a capital letter
     x, y = (label.x - box[0]) * scale, (label.y - box[1]) * scale
-    for line in strokes(label.text):
-        image.stroke([(x + px * size, y + py * size) for px, py in line], max(1.0, size / 6), color)
+    x -= (len(label.text) - 1) / 2 * size                  # letters stand a height apart
+    for at, letter in enumerate(label.text):
+        for line in strokes(letter):
+            image.stroke([(x + (px + at) * size, y + py * size) for px, py in line],
+                         max(1.0, size / 6), color)
 
 
 def _file(image: Raster, palette: Sequence[str]) -> bytes:

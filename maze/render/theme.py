@@ -33,6 +33,11 @@ DARK = Theme(paper="#10151B", ink="#E8EBF0", wall="#DBE7F4", blank="#10151B", vi
              hatch="#2B323C", mark="#16191F")
 THEMES = {"light": LIGHT, "dark": DARK}
 
+QUEST = (                                                  # keys A to F: shape and color of each
+    ("disc", "#0072B2"), ("square", "#D55E00"), ("triangle", "#009E73"),
+    ("diamond", "#CC79A7"), ("star", "#E69F00"), ("hexagon", "#56B4E9"),
+)
+
 WHITE, DARK_INK = "#FFFFFF", "#10131A"
 PIECES = {                                                 # piece: fill, ink of the letter on it
     "I": ("#800A9A", WHITE),

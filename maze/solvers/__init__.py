@@ -1,1 +1,1 @@
-"""Solvers: ``(links, start, goal) -> Steps[list[Cell]]``, one a file; [] if there is no way."""
+"""Solvers: ``(board, start, goal, **options) -> Steps[Answer]``, one a file: see ``maze.board``."""

@@ -1,40 +1,49 @@
 """Breadth-first search: all cells one step away, then all two steps away, and so on.
 
 Edward F. Moore, "The shortest path through a maze", 1959.  The path is one of the shortest.
-Cost: linear.  Shown as a flood: the frontier is the wave, the visited cells are behind it.
+Cost: linear.  Shown as a flood: the frontier is the wave, the visited cells are behind it; at the
+end every cell that lies on a shortest path is marked.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
+from maze.board import NO_WAY, NOBODY, Answer, Board, way_back
 from maze.registry import register
-from maze.steps import FRONTIER, VISIT, Steps
+from maze.steps import FRONTIER, ONCE, VISIT, Steps
+from maze.swift import flood
 
 
-@register("Breadth-first")
-def breadth_first(links: Sequence[Sequence[int]] | Mapping[int, Sequence[int]],
-                  start: int, goal: int) -> Steps[list[int]]:
+@register("Breadth-first", claims="complete shortest all", swift=flood)
+def breadth_first(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Flood the maze from the start, a step at a time; finds a shortest way."""
-    came_from = {start: start}
-    wave = [start]                                      # grows while it is read: the queue
+    links = board.links
+    came_from = [NOBODY] * len(board)
+    came_from[start] = start
+    wave = [start]                                         # grows while it is read: the queue
     for cell in wave:
         yield VISIT + cell
         if cell == goal:
             break
         for new in links[cell]:
-            if new not in came_from:
+            if came_from[new] < 0:
                 came_from[new] = cell
                 wave.append(new)
                 yield FRONTIER + new
-    return _way_back(came_from, start, goal)
+    if came_from[goal] < 0:
+        return NO_WAY
+    yield from _all_shortest(board, came_from, wave, goal)
+    return way_back(came_from, start, goal)
 
 
-def _way_back(came_from: Mapping[int, int], start: int, goal: int) -> list[int]:
-    """The cells from start to goal; [] if the goal was not reached."""
-    if goal not in came_from:
-        return []
-    path = [goal]
-    while path[-1] != start:
-        path.append(came_from[path[-1]])
-    return path[::-1]
+def _all_shortest(board: Board, came_from: list[int], wave: list[int], goal: int) -> Steps[None]:
+    """Go back from the goal to every cell that is one step less far, and mark it."""
+    far = {wave[0]: 0}
+    for cell in wave[1:]:
+        far[cell] = far[came_from[cell]] + 1
+    back, seen = [goal], {goal}
+    for cell in back:
+        yield ONCE + cell
+        for old in board.backs[cell]:
+            if old not in seen and far.get(old, far[goal]) == far[cell] - 1:
+                seen.add(old)
+                back.append(old)

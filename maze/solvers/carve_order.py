@@ -11,23 +11,21 @@ one cell.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from maze.board import NO_WAY, Answer, Board
 from maze.registry import register
 from maze.steps import VISIT, Steps
 
 
-@register("Carve order (read back)", needs="growth")
-def carve_order(links: object, start: int, goal: int, *,
-                growth: Sequence[tuple[int, int]]) -> Steps[list[int]]:
+@register("Carve order (read back)", needs="growth", claims="perfect")
+def carve_order(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Follow the record of how the maze grew, from the goal back to the start."""
     back, ahead = [goal], [start]
     yield VISIT + goal
-    for parent, child in reversed(growth):
+    for parent, child in reversed(board.growth):
         if back[-1] == ahead[-1]:
             break
         for way in (back, ahead):
             if way[-1] == child:
                 way.append(parent)
                 yield VISIT + parent
-    return ahead + back[-2::-1] if back[-1] == ahead[-1] else []
+    return ahead + back[-2::-1] if back[-1] == ahead[-1] else NO_WAY

@@ -11,13 +11,13 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from maze.bottlenecks import shortest_way
 from maze.grid import Cell
 from maze.params import Whole
 from maze.passages import Maze
 from maze.registry import register
 from maze.rng import Rng
-from maze.solvers.breadth_first import breadth_first
-from maze.steps import ARROW, ONEWAY, PHASE, Steps, run
+from maze.steps import ARROW, ONEWAY, PHASE, Steps
 
 
 @register("One-way passages", needs="ends", params=[
@@ -25,7 +25,7 @@ from maze.steps import ARROW, ONEWAY, PHASE, Steps, run
 def oneway(maze: Maze, rng: Rng, *, oneway: int, start: Cell, goal: Cell) -> Steps[None]:
     """Draw arrows: some passages may be walked one way only; the goal can still be reached."""
     grid = maze.grid
-    path = run(breadth_first(maze.links(), start, goal))
+    path = shortest_way(maze.links(), start, goal)
     along = {grid.between(a, b): b for a, b in pairwise(path)}
     edges = [edge for edge in range(grid.edges) if maze.open[edge] and grid.geometry.lines(edge)]
     rng.shuffle(edges)

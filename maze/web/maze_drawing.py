@@ -15,7 +15,18 @@ from maze.render import layers, paths
 from maze.render.fills import square_fill
 from maze.render.layers import Box, Label, Layer
 from maze.render.theme import Theme
-from maze.scene import BLANK, FRONTIER, NOWHERE, PRUNED, SOLID, VISITED, WALK, MazeScene
+from maze.scene import (
+    BLANK,
+    FRONTIER,
+    NOWHERE,
+    ONCE,
+    PRUNED,
+    SOLID,
+    TWICE,
+    VISITED,
+    WALK,
+    MazeScene,
+)
 from maze.steps import ANSWER, SOLVING
 from maze.web.screen import Screen
 
@@ -100,6 +111,9 @@ class MazeDrawing:
             yield Layer(_diamonds(grid, by_mark.get(FRONTIER, ())), fill=theme.mark)
             yield Layer(_hatch(grid, by_mark.get(PRUNED, ())), stroke=theme.ink, width=0.04)
             yield Layer(_dots(grid, by_mark.get(WALK, ())), fill=theme.ink)
+            yield Layer(_strokes(grid, by_mark.get(ONCE, ()), (0.0,)), stroke=theme.ink, width=0.05)
+            yield Layer(_strokes(grid, by_mark.get(TWICE, ()), (-0.08, 0.08)), stroke=theme.ink,
+                        width=0.05)
 
     def _runs(self, drawn: Squares, theme: Theme) -> Iterator[Layer]:
         """The same for very many squares, without looking at each."""
@@ -164,7 +178,8 @@ class MazeDrawing:
 
 def _fill(mark: int, theme: Theme) -> str:
     return {BLANK: theme.blank, VISITED: theme.visited, FRONTIER: theme.frontier,
-            WALK: theme.second, PRUNED: theme.pruned, SOLID: theme.wall}[mark]
+            WALK: theme.second, PRUNED: theme.pruned, SOLID: theme.wall, ONCE: theme.visited,
+            TWICE: theme.pruned}[mark]
 
 
 def _diamonds(grid: Grid, cells: Iterable[Cell]) -> str:
@@ -180,3 +195,9 @@ def _hatch(grid: Grid, cells: Iterable[Cell]) -> str:
 
 def _dots(grid: Grid, cells: Iterable[Cell]) -> str:
     return "".join(layers.circle(x, y, 0.07) for x, y in map(grid.center, cells))
+
+
+def _strokes(grid: Grid, cells: Iterable[Cell], places: tuple[float, ...]) -> str:
+    """Chalk: a stroke for each time a walker has passed."""
+    return "".join(f"M{paths.number(x + at)} {paths.number(y - 0.12)}v.24"
+                   for x, y in map(grid.center, cells) for at in places)

@@ -1,0 +1,112 @@
+"""Quest: what must be fetched or passed on the way, and the maze with it as a plain graph.
+
+A quest has stops, cells to be visited in order, and perhaps doors: door i is an edge that is shut
+until stop i, its key, has been visited. Without doors the stops are checkpoints of a logic maze.
+
+The *lifted graph* has a floor for each number of stops made: node = cell + cells x floor. A step to
+the next stop climbs one floor; a door that is still shut is an edge which that floor lacks. The
+goal is on the top floor. Any solver for graphs, unchanged, finds its way there, and a shortest way
+up there is a shortest way with all its detours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from maze.board import Answer, Board, Node
+from maze.grid import Cell, Edge, Grid
+from maze.passages import Maze
+from maze.rng import Rng
+from maze.steps import LEG, MASK, PATH, Steps
+
+LETTERS = "ABCDEF"
+
+
+@dataclass(frozen=True)
+class Quest:
+    """stops[i] is the cell of key A, B, ...; doors[i] the edge it opens; or no doors at all."""
+
+    stops: tuple[Cell, ...]
+    doors: tuple[Edge, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """For digests and logs."""
+        return f"stops {','.join(map(str, self.stops))} doors {','.join(map(str, self.doors))}"
+
+
+@dataclass(frozen=True)
+class Leg:
+    """A part of the path: from one of its places to another, and what it is for."""
+
+    first: int
+    last: int
+    words: str
+
+
+def lifted(maze: Maze, quest: Quest, rng: Rng) -> Board:
+    """The maze on as many floors as there are stops, and one more."""
+    cells, links = len(maze.grid), maze.links()
+    floors: list[list[Node]] = []
+    for floor in range(len(quest.stops) + 1):
+        shut = {frozenset(maze.grid.joins[door]) for door in quest.doors[floor:]}
+        at_doors = frozenset().union(*shut)
+        stop = quest.stops[floor] if floor < len(quest.stops) else -1
+        up = cells * floor
+        for cell, around in enumerate(links):
+            if cell in at_doors:
+                around = [new for new in around if frozenset((cell, new)) not in shut]
+            floors.append([new + up + (cells if new == stop else 0) for new in around])
+    return Board(maze.grid, floors, rng)
+
+
+def ends(quest: Quest, grid: Grid, start: Cell, goal: Cell) -> tuple[Node, Node]:
+    """Start and goal as nodes; a start that is a stop has been visited."""
+    floor = 0
+    while floor < len(quest.stops) and quest.stops[floor] == start:
+        floor += 1
+    return start + len(grid) * floor, goal + len(grid) * len(quest.stops)
+
+
+def legs(quest: Quest, grid: Grid, nodes: Sequence[Node]) -> list[Leg]:
+    """Start to key, key to door, ... door to goal, from the nodes of a path."""
+    cells = len(grid)
+    doors = {frozenset(grid.joins[door]): letter for door, letter in zip(quest.doors, LETTERS)}
+    cuts: list[tuple[int, str]] = []
+    here = "start"
+    kind = "key" if quest.doors else "point"
+    opened = set()
+    for at, (a, b) in enumerate(zip(nodes, nodes[1:], strict=False)):
+        letter = doors.get(frozenset((a % cells, b % cells)))
+        if letter is not None and letter not in opened:    # the first time through
+            opened.add(letter)
+            cuts.append((at, f"door {letter}"))
+        if b // cells > a // cells:
+            cuts.append((at + 1, f"{kind} {LETTERS[a // cells]}"))
+    found = []
+    first = 0
+    for last, name in [*cuts, (len(nodes) - 1, "goal")]:
+        found.append(Leg(first, last, f"From {here} to {name}: {last - first} steps."))
+        first, here = last, name
+    return found
+
+
+def told_as_cells(steps: Steps[Answer], cells: int) -> Steps[Answer]:
+    """The steps of a solver that walks floors, told as cells; without floors they stay."""
+    box: list[Answer] = []
+
+    def kept() -> Steps[None]:
+        box.append((yield from steps))
+    for step in kept():
+        yield step - (step & MASK) + (step & MASK) % cells
+    return box[0]
+
+
+def path_steps(path: Sequence[Cell], way: Sequence[Leg]) -> Steps[None]:
+    """The path, cell by cell, and where its legs begin."""
+    firsts = {leg.first: number for number, leg in enumerate(way)}
+    for at, cell in enumerate(path):
+        if at in firsts:
+            yield LEG + firsts[at]
+        yield PATH + cell

@@ -1,0 +1,35 @@
+"""Depth-first search, the recursive backtracker: go on while you can, else one step back.
+
+Charles Pierre Trémaux's rule of 1882 with a memory instead of chalk; Robert Tarjan, "Depth-first
+search and linear graph algorithms", 1972. The passages are tried in the order of a cell's sides.
+Finds a way, in loops rarely a short one. Cost: linear; the stack is a list, so nothing recurses.
+"""
+
+from __future__ import annotations
+
+from maze.board import NO_WAY, Answer, Board
+from maze.registry import register
+from maze.steps import BACKTRACK, VISIT, Steps
+
+
+@register("Depth-first (recursive backtracker)", claims="complete")
+def depth_first(board: Board, start: int, goal: int) -> Steps[Answer]:
+    """Follow one way to its end, then step back to the last cell with another."""
+    links = board.links
+    seen = bytearray(len(board))
+    tried = [0] * len(board)                               # passages of each cell already looked at
+    path = [start]
+    seen[start] = 1
+    yield VISIT + start
+    while path and path[-1] != goal:
+        cell = path[-1]
+        ahead = links[cell]
+        while tried[cell] < len(ahead) and seen[ahead[tried[cell]]]:
+            tried[cell] += 1
+        if tried[cell] < len(ahead):
+            path.append(new := ahead[tried[cell]])
+            seen[new] = 1
+            yield VISIT + new
+        else:
+            yield BACKTRACK + path.pop()
+    return path or NO_WAY

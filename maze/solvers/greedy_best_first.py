@@ -1,0 +1,39 @@
+"""Greedy best-first search: of all known cells, go on from the one that looks nearest to the goal.
+
+James Doran and Donald Michie, "Experiments with the graph traverser program", 1966. What has been
+walked so far does not count, so the way it finds may be long; in open mazes it is found quickly.
+Cost: n log n.
+"""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+
+from maze.board import NO_WAY, NOBODY, Answer, Board, way_back
+from maze.norms import HEURISTIC, norm_of
+from maze.registry import register
+from maze.steps import FRONTIER, VISIT, Steps
+
+
+@register("Greedy best-first", claims="complete", params=[HEURISTIC])
+def greedy_best_first(board: Board, start: int, goal: int, *,
+                      heuristic: str = "manhattan") -> Steps[Answer]:
+    """Always try the known cell nearest to the goal; quick, but the way may be long."""
+    def look(cell: int) -> int:
+        if heuristic == "none":
+            return 0
+        return int(1000 * norm_of(heuristic)(board.center(cell), board.center(goal)) + 1e-6)
+    came_from = [NOBODY] * len(board)
+    came_from[start] = start
+    heap = [(look(start), start)]
+    while heap:
+        _, cell = heappop(heap)
+        yield VISIT + cell
+        if cell == goal:
+            return way_back(came_from, start, goal)
+        for new in board.links[cell]:
+            if came_from[new] < 0:
+                came_from[new] = cell
+                heappush(heap, (look(new), new))
+                yield FRONTIER + new
+    return NO_WAY

@@ -1,0 +1,22 @@
+"""Pledge algorithm, left hand: follow a wall only until your turns cancel out.
+
+John Pledge, about 1970, in Harold Abelson and Andrea diSessa, "Turtle Geometry", 1980. Walk
+east. At a wall, turn right, keep the left hand on it, and count the turns; when they add up to
+nothing, let go and walk east again. Unlike a wall follower it leaves every island, so from
+anywhere in a maze in the plane it finds a goal on the outer rim. A goal inside it may miss; it
+notices when it goes round in circles. Cost: usually linear, at worst quadratic.
+"""
+
+from __future__ import annotations
+
+from maze.board import Answer, Board
+from maze.hands import LEFT
+from maze.pledging import pledge
+from maze.registry import register
+from maze.steps import Steps
+
+
+@register("Pledge (left hand)", needs="planar", claims="perfect rim planar two_way blind")
+def pledge_left(board: Board, start: int, goal: int) -> Steps[Answer]:
+    """Keep your left hand on a wall until your turns cancel out: leaves every island."""
+    return (yield from pledge(board, start, goal, LEFT))

@@ -1,0 +1,39 @@
+"""Random mouse: at every crossing take any passage but the one you came by.
+
+The simplest of all, often told as the way of a mouse or of a mindless robot; Walter D. Pullen,
+"Think Labyrinth: Maze algorithms", 1996-. It remembers nothing, and turns back only at dead ends.
+Given time it comes to the goal of every maze in which passages can be walked both ways; given a
+number of steps it may not, and says so. Cost: on average far from linear.
+"""
+
+from __future__ import annotations
+
+from maze.board import Answer, Board, without_loops
+from maze.hands import SEALED, STUCK
+from maze.params import Whole
+from maze.registry import register
+from maze.steps import ONCE, TWICE, Steps
+
+STEPS = Whole("steps", "Steps", 1, 1_000_000, 100_000, "after how many the mouse gives up")
+
+
+@register("Random mouse", claims="bounded blind", params=[STEPS])
+def random_mouse(board: Board, start: int, goal: int, *,
+                 steps: int = STEPS.default) -> Steps[Answer]:
+    """Run on at random, turn only at dead ends; gives up after a number of steps."""
+    pick = board.rng.pick
+    been = bytearray(len(board))
+    walk = [start]
+    yield ONCE + start
+    while walk[-1] != goal and len(walk) <= steps:
+        cell, came = walk[-1], walk[-2] if len(walk) > 1 else walk[-1]
+        been[cell] = 1
+        ahead = [new for new in board.links[cell] if new != came] or board.links[cell]
+        if not ahead:
+            return STUCK if len(walk) > 1 else SEALED
+        walk.append(new := pick(ahead))
+        yield (TWICE if been[new] else ONCE) + new
+    if walk[-1] != goal:
+        return (f"The mouse gave up after {steps} steps at {round(100 * sum(been) / len(board))} % "
+                "of the cells; there may be a way all the same.")
+    return without_loops(walk)

@@ -1,0 +1,51 @@
+"""Trémaux's rule: mark the passages you walk; never walk one a third time.
+
+Charles Pierre Trémaux, 1882, in Édouard Lucas, "Récréations mathématiques", 1882. At a crossing
+where you have not been, take any passage; where you have been, and come by a new passage, turn
+back; otherwise take a passage with no mark, failing that one with one mark. It needs chalk and no
+map and finds a way through every maze, loops or not, if passages can be walked both ways. The
+passages marked once are the way. Cost: at most two walks through each passage.
+"""
+
+from __future__ import annotations
+
+from maze.board import NO_WAY, Answer, Board
+from maze.registry import register
+from maze.steps import ONCE, TWICE, Steps
+
+TRAPPED = "Every passage from here is marked, and the way in may not be walked back."
+
+
+@register("Trémaux", claims="complete two_way blind")
+def tremaux(board: Board, start: int, goal: int) -> Steps[Answer]:
+    """Mark each passage as you walk it, and walk none three times: chalk is enough."""
+    links = board.links
+    chalk: set[tuple[int, int]] = set()                    # passages, as walked from and to
+    been = bytearray(len(board))
+    path = [start]                                         # the passages marked once
+    been[start] = 1
+    yield ONCE + start
+    while path and path[-1] != goal:
+        cell = path[-1]
+        new = next((near for near in links[cell]
+                    if (cell, near) not in chalk and (near, cell) not in chalk), None)
+        if new is None:                                    # all marked: back, the second mark
+            path.pop()
+            yield TWICE + cell
+            if path:
+                if path[-1] not in links[cell]:
+                    return TRAPPED
+                chalk.add((cell, path[-1]))
+                yield ONCE + path[-1]
+            continue
+        chalk.add((cell, new))
+        yield ONCE + new
+        if been[new]:                                      # a loop: turn round at once
+            if cell not in links[new]:
+                return TRAPPED
+            chalk.add((new, cell))
+            yield ONCE + cell
+        else:
+            been[new] = 1
+            path.append(new)
+    return path or NO_WAY

@@ -1,0 +1,21 @@
+"""Wall follower, left hand: put your left hand on the wall and walk.
+
+An old rule for hedge mazes; Walter D. Pullen, "Think Labyrinth: Maze algorithms", 1996-. It leads
+once around the wall at hand, so it finds the goal of every maze without loops, and every goal that
+this wall touches. A goal on an island, surrounded by a loop, it never comes to: it notices that it
+stands where it stood before, in the same direction, and says so. Cost: at most two visits a
+passage. The way returned is the walk without its detours.
+"""
+
+from __future__ import annotations
+
+from maze.board import Answer, Board
+from maze.hands import LEFT, follow
+from maze.registry import register
+from maze.steps import Steps
+
+
+@register("Wall follower (left hand)", claims="perfect islands two_way blind")
+def wall_follower_left(board: Board, start: int, goal: int) -> Steps[Answer]:
+    """Keep your left hand on the wall; says so when it has come round in vain."""
+    return (yield from follow(board, start, goal, LEFT))
