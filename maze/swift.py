@@ -9,13 +9,16 @@ these are followed one by one. The answers are those of the solvers that show th
 from __future__ import annotations
 
 import re
+from typing import Any, TypeAlias
 
-from maze.board import NO_WAY, NOBODY, Answer, way_back
+from maze.board import NO_WAY, Answer
 from maze.grid import Cell
 from maze.lattice import Squares
 from maze.passages import Maze
 
+Row: TypeAlias = list[list[tuple[int, Any]]]
 ROUNDS = 24
+KEEP = 16                    # start and goal are no dead ends
 DIGITS, BYTES = bytes.maketrans(b"\0\1", b"01"), bytes.maketrans(b"01", b"\0\1")
 SINGLE = re.compile(rb"[\1\2\4\x08]")                      # cells with one passage
 
@@ -25,17 +28,17 @@ def flood(maze: Maze, start: Cell, goal: Cell) -> Answer | None:
     drawn = maze.grid.geometry
     if not isinstance(drawn, Squares) or maze.arrows:
         return None
-    steps = _steps(drawn.width)
     sides = _sides(*_planes(maze, drawn), drawn.width)
-    came_from = [NOBODY] * len(sides)
-    came_from[start] = start
+    came: list[Row | None] = [None] * len(sides)           # how each cell was come to
+    came[start] = rows = _rows(drawn.width)
     for cell in (wave := [start]):
         if cell == goal:
-            return way_back(came_from, start, goal)
-        for step in steps[sides[cell]]:
-            if came_from[cell + step] < 0:
-                came_from[cell + step] = cell
-                wave.append(cell + step)
+            return _back(came, rows, start, goal)
+        for step, row in came[cell][sides[cell]]:          # type: ignore[index]
+            new = cell + step
+            if came[new] is None:
+                came[new] = row
+                wave.append(new)
     return NO_WAY
 
 
@@ -88,15 +91,41 @@ def _leads(width: int) -> dict[int, tuple[int, int]]:
     return {1: (1, 4), 2: (width, 8), 4: (-1, 1), 8: (-width, 2)}
 
 
+def _rows(width: int) -> Row:
+    """For each byte of sides, the steps to take and the row to use there: no step goes back."""
+    steps = (1, width, -1, -width)
+    rows: list[Row] = [[] for _ in range(5)]               # come by a step, or from nowhere
+    for come, row in enumerate(rows):
+        for byte in range(16):
+            row.append([(step, rows[bit]) for bit, step in enumerate(steps)
+                        if byte >> bit & 1 and come != (bit + 2) % 4])
+    return rows[4]
+
+
+def _back(came: list[Row | None], rows: Row, start: Cell, goal: Cell) -> list[Cell]:
+    """The way from start to goal, by the rows of its cells."""
+    steps = {id(row): step for step, row in rows[15]}
+    path = [goal]
+    while path[-1] != start:
+        path.append(path[-1] - steps[id(came[path[-1]])])
+    return path[::-1]
+
+
 def _follow(sides: bytearray, width: int, start: Cell, goal: Cell) -> None:
     """Fill every dead end that is left, each back to its junction."""
-    leads = {side: (step, 255 - back) for side, (step, back) in _leads(width).items()}
+    leads: list[tuple[int, int] | None] = [None] * 32
+    for side, (step, back) in _leads(width).items():
+        leads[side] = (step, 255 - back)
+    sides[start] |= KEEP
+    sides[goal] |= KEEP
     for found in SINGLE.finditer(bytes(sides)):
         cell = found.start()
-        while cell != start and cell != goal and (lead := leads.get(sides[cell])):
+        while lead := leads[sides[cell]]:
             sides[cell] = 0
             cell += lead[0]
             sides[cell] &= lead[1]
+    sides[start] &= KEEP - 1
+    sides[goal] &= KEEP - 1
 
 
 def _along(sides: bytearray, width: int, start: Cell, goal: Cell) -> list[Cell] | None:
