@@ -165,9 +165,10 @@ def test_by_keyboard_alone(page):
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("Space")
     wait_for(page, "paused")
+    frames(page, 3)                                        # the last of it is on the screen
     at = position(page)
     page.keyboard.press("ArrowRight")
-    frames(page, 2)
+    frames(page, 3)
     assert position(page) == at + 1
     page.keyboard.press("End")
     wait_for(page, "finished")
