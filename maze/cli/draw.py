@@ -34,6 +34,12 @@ class Wish(NamedTuple):
     distances: int | None
 
 
+HELP = {
+    "shape": "such as hexagon: see `list shapes`", "size": "the shape's numbers, such as 20x15",
+    "by": "the generator: see `list generators`", "opt": "its options, name.value_name.value",
+    "seed": "any text", "solve": "the solver: see `list solvers`", "sopt": "its options",
+    "from": "the number of the start cell", "to": "the number of the goal cell",
+}
 OPTIONS = ("shape", "size", "by", "opt", "seed", *changes(), "solve", "sopt", "from", "to")
 
 
@@ -45,7 +51,7 @@ def add(commands: Any) -> None:
     parser.add_argument("link", nargs="?", help="a link of the page, in quotes")
     for name in OPTIONS:
         parser.add_argument(f"--{name}", metavar=name.upper(), dest=f"recipe.{name}",
-                            help=changes()[name].help if name in changes() else None)
+                            help=changes()[name].help if name in changes() else HELP[name])
     parser.add_argument("--format", choices=FORMATS, default="text")
     parser.add_argument("--without-solution", action="store_true",
                         help="leave the path out of the drawing")
