@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from itertools import chain
 from math import dist
 
 from maze.drawing import beyond, halfway
-from maze.grid import Cell, Edge, Grid
+from maze.grid import Cell, Edge, Grid, Point
 from maze.lattice import Squares
 from maze.picture import Picture
 from maze.render import paths
@@ -20,6 +20,8 @@ from maze.render.layer import Layer as Layer
 from maze.render.layer import circle as circle
 from maze.render.quest import leg_layers, quest_layers
 from maze.render.theme import Theme
+
+LETTER = 0.42                                              # size of a seam's letter, in cells
 
 
 def bounds(grid: Grid, margin: float = 0.5) -> Box:
@@ -84,42 +86,53 @@ def solid(grid: Grid, opened: Sequence[int], theme: Theme,
     return [Layer(paths.outline(grid, blocks), fill=theme.wall)] if blocks else []
 
 
-def mouths(grid: Grid, opened: Sequence[int], theme: Theme) -> list[Layer | Label]:
-    """The shade where an open tunnel goes down under a bridge."""
-    found = [shape for edge in grid.geometry.tunnels if opened[edge]
-             for shape in paths.mouths(grid, edge)]
+def mouths(grid: Grid, opened: Sequence[int], theme: Theme,
+           among: Iterable[Edge] | None = None) -> list[Layer | Label]:
+    """The shade where an open tunnel goes down under a bridge; of all tunnels, or of some."""
+    tunnels = grid.geometry.tunnels
+    some = tunnels if among is None else filter(tunnels.__contains__, among)
+    found = [shape for edge in some if opened[edge] for shape in paths.mouths(grid, edge)]
     path = "".join(map(paths.polygon, found))
     return [Layer(path, fill=theme.hatch)] if found else []
 
 
 def signs(grid: Grid, opened: Sequence[int], theme: Theme) -> list[Layer | Label]:
     """Triangles that point along open stairs, and the letters of the open places of seams."""
-    stairs = [edge for edge in grid.geometry.stairs if opened[edge]]
+    return stairs(grid, opened, grid.geometry.stairs, theme) + letters(grid, opened, theme)
+
+
+def stairs(grid: Grid, opened: Sequence[int], among: Iterable[Edge],
+           theme: Theme) -> list[Layer | Label]:
+    """Triangles that point along those of some edges that are open stairs."""
+    known = grid.geometry.stairs
+    climbed = [edge for edge in among if edge in known and opened[edge]]
     triangles = "".join(map(paths.polygon, chain.from_iterable(
-        paths.stair(grid, edge) for edge in stairs)))
-    layers: list[Layer | Label] = []
-    if stairs:
-        layers = [Layer(triangles, stroke=theme.paper, width=0.08),
-                  Layer(triangles, fill=theme.ink)]
-    return layers + letters(grid, opened, theme)
+        paths.stair(grid, edge) for edge in climbed)))
+    return [Layer(triangles, stroke=theme.paper, width=0.08),
+            Layer(triangles, fill=theme.ink)] if climbed else []
 
 
-def letters(grid: Grid, opened: Sequence[int], theme: Theme) -> list[Layer | Label]:
+def letters(grid: Grid, opened: Sequence[int], theme: Theme,
+            among: Iterable[Edge] | None = None) -> list[Layer | Label]:
     """The same letter outside both ends of every open place of a seam."""
     if not has_seams(grid):
         return []
-    found: list[Layer | Label] = []
-    number = 0
-    for edge in range(grid.edges):
-        doors = grid.geometry.doors(edge) if opened[edge] else ()
-        if len(doors) == 2:
-            places = [beyond(grid.center(cell), door, 0.42)
-                      for cell, door in zip(grid.joins[edge], doors, strict=True)]
-            if dist(*places) < 0.5:                        # side by side in a corner of the net
-                del places[1:]
-            found += [Label(letter(number), x, y, 0.42, theme.path) for x, y in places]
-            number += 1
-    return found
+    edges = seams(grid, (edge for edge in range(grid.edges) if opened[edge])) if among is None \
+        else [edge for edge in among if opened[edge]]
+    return [Label(letter(number), x, y, LETTER, theme.path)
+            for number, edge in enumerate(edges) for x, y in letter_places(grid, edge)]
+
+
+def seams(grid: Grid, among: Iterable[Edge]) -> list[Edge]:
+    """Those of some edges whose two sides lie apart."""
+    return [edge for edge in among if len(grid.geometry.doors(edge)) == 2]
+
+
+def letter_places(grid: Grid, edge: Edge) -> list[Point]:
+    """Where the letter of a seam stands: at both ends, outside."""
+    places = [beyond(grid.center(cell), door, LETTER)
+              for cell, door in zip(grid.joins[edge], grid.geometry.doors(edge), strict=True)]
+    return places[:1] if dist(*places) < 0.5 else places   # side by side in a corner of the net
 
 
 def has_seams(grid: Grid) -> bool:

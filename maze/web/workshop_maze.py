@@ -121,11 +121,13 @@ class MazeWorkshop:
     def begin(self, recipe: Recipe) -> Run:
         maze, steps = recipe.begin()
         scene = MazeScene(maze)
-        drawing = MazeDrawing(scene, *recipe.ends(maze.grid), self.theme)
+        player = Player(steps, scene)
+        drawing = MazeDrawing(scene, *recipe.ends(maze.grid), self.theme,
+                              lambda: player.result.quest if player.result else None)
         for number in ("n-dead-ends", "n-solution"):
             self.page.write(number, "–")
         self.page.write("n-cells", f"{len(maze.grid)}")
-        return Run(recipe, Player(steps, scene), drawing, self._name(recipe), scene.sentence)
+        return Run(recipe, player, drawing, self._name(recipe), scene.sentence)
 
     def _name(self, recipe: Recipe) -> str:
         size = " by ".join(map(str, recipe.size))
