@@ -11,9 +11,11 @@ from itertools import pairwise
 
 from maze.grid import Cell, Edge, Grid, Line
 from maze.lattice import Squares
+from maze.quest.quest import Quest
 from maze.render import layers, paths
 from maze.render.fills import square_fill
 from maze.render.layers import Box, Label, Layer
+from maze.render.quest import quest_layers
 from maze.render.theme import Theme
 from maze.scene import (
     BLANK,
@@ -27,7 +29,7 @@ from maze.scene import (
     WALK,
     MazeScene,
 )
-from maze.steps import ANSWER, SOLVING
+from maze.steps import ANSWER, KEYS_LAID, SOLVING
 from maze.web.screen import Screen
 
 MARGIN = 0.3                                               # cells around the maze
@@ -39,8 +41,10 @@ class MazeDrawing:
     """Draws a scene with its start and goal; ``theme`` tells the colors of the moment."""
 
     def __init__(self, scene: MazeScene, start: Cell, goal: Cell,
-                 theme: Callable[[], Theme]) -> None:
+                 theme: Callable[[], Theme],
+                 quest: Callable[[], Quest | None] = lambda: None) -> None:
         self.scene = scene
+        self.quest = quest
         self._own = (start, goal)                          # until a step names others
         self.theme = theme
         self.box: Box = layers.bounds(scene.grid, MARGIN)
@@ -79,18 +83,28 @@ class MazeDrawing:
             walls = paths.walls(self.scene.grid, self.scene.open, self._gates)
             segments = list(pairwise(self.scene.path))
             yield from self._marks(cells, theme, screen.scale >= CLEAR, whole=True)
+            yield from layers.mouths(self.scene.grid, self.scene.open, theme)
             yield from self._lines(walls, segments, segments, theme)
             yield from self._arrows(self.scene.arrows, theme)
         elif dirty:
             near = dirty.union(*map(self.scene.grid.neighbors.__getitem__, dirty))
             yield from self._marks(dirty, theme, screen.scale >= CLEAR, whole=False)
+            yield from layers.mouths(self.scene.grid, self.scene.open, theme)
             yield from self._lines(self._walls_near(near), self._segments(dirty),
                                    self._segments(near), theme)
             borders = map(self.scene.grid.borders.__getitem__, near)
             yield from self._arrows({edge for edges in borders for edge in edges}, theme)
         else:
             return
+        yield from self._things(theme)
         yield from self._ends(screen.scale, theme)
+        yield from layers.signs(self.scene.grid, self.scene.open, theme)
+
+    def _things(self, theme: Theme) -> Iterator[Layer | Label]:
+        """Keys, doors and points, as soon as they are known."""
+        quest = self.quest()
+        if quest is not None and self.scene.phase in (SOLVING, ANSWER, KEYS_LAID):
+            yield from quest_layers(self.scene.grid, quest, theme)
 
     def _paper(self, theme: Theme) -> Layer:
         left, top, width, height = map(paths.number, self.box)
@@ -140,23 +154,24 @@ class MazeDrawing:
     def _lines(self, walls: str, casing: list[tuple[Cell, Cell]], trail: list[tuple[Cell, Cell]],
                theme: Theme) -> Iterator[Layer]:
         """Walls, and the path in its casing of paper."""
-        center = self.scene.grid.center
+        size = layers.elbow_room(self.scene.grid, self.scene.path)
         yield Layer(walls, stroke=theme.wall, width=layers.WALL_WIDTH)
         for segments, color, width in ((casing, theme.paper, layers.CASING_WIDTH),
                                        (trail, theme.path, layers.PATH_WIDTH)):
-            yield Layer(paths.lines((center(a), center(b)) for a, b in segments),
-                        stroke=color, width=width)
+            yield Layer(paths.trails(self.scene.grid, segments), stroke=color,
+                        width=width * size)
 
     def _arrows(self, edges: Iterable[Edge], theme: Theme) -> Iterator[Layer]:
         leads = {edge: self.scene.arrows[edge] for edge in edges if edge in self.scene.arrows}
         if leads:
             yield layers.arrow_layer(self.scene.grid, leads, theme)
 
-    def _walls_near(self, cells: Iterable[Cell]) -> str:
+    def _walls_near(self, cells: set[Cell]) -> str:
         grid, opened = self.scene.grid, self.scene.open
-        closed = {edge for cell in cells for edge in grid.borders[cell] if not opened[edge]}
+        near = {edge for cell in cells for edge in grid.borders[cell]}
+        near.update(edge for edge, over in grid.geometry.tunnels.items() if over in cells)
         rim = [line for cell in cells for line in self._rim.get(cell, ())]
-        return paths.edges(grid, closed) + paths.lines(rim)
+        return paths.some_walls(grid, near, opened) + paths.lines(rim)
 
     def _segments(self, cells: set[Cell]) -> list[tuple[Cell, Cell]]:
         """The parts of the path that touch some cells."""
@@ -171,9 +186,10 @@ class MazeDrawing:
             for cell, color in zip(self.ends, (theme.ink, theme.path), strict=True):
                 yield Layer(layers.circle(*grid.center(cell), 4 / scale), fill=color)
         if head != NOWHERE and head not in self.ends and not self.bare and scale >= CLEAR:
-            ring = layers.circle(*grid.center(head), HEAD)
-            yield Layer(ring, fill=theme.paper, stroke=theme.paper, width=0.18)
-            yield Layer(ring, stroke=theme.ink, width=0.09)
+            size = min(1.0, layers.room(grid, head))
+            ring = layers.circle(*grid.center(head), HEAD * size)
+            yield Layer(ring, fill=theme.paper, stroke=theme.paper, width=0.18 * size)
+            yield Layer(ring, stroke=theme.ink, width=0.09 * size)
 
 
 def _fill(mark: int, theme: Theme) -> str:
@@ -182,22 +198,28 @@ def _fill(mark: int, theme: Theme) -> str:
             TWICE: theme.pruned}[mark]
 
 
+def _spots(grid: Grid, cells: Iterable[Cell]) -> Iterator[tuple[float, float, float]]:
+    """Where marks go, and how large they may be: smaller in narrow cells."""
+    for cell in cells:
+        yield *grid.center(cell), min(1.0, layers.room(grid, cell))
+
+
 def _diamonds(grid: Grid, cells: Iterable[Cell]) -> str:
-    return "".join(f"M{paths.number(x)} {paths.number(y - 0.16)}l.16 .16-.16 .16-.16-.16Z"
-                   for x, y in map(grid.center, cells))
+    return "".join(paths.polygon([(x, y - 0.16 * r), (x + 0.16 * r, y), (x, y + 0.16 * r),
+                                  (x - 0.16 * r, y)]) for x, y, r in _spots(grid, cells))
 
 
 def _hatch(grid: Grid, cells: Iterable[Cell]) -> str:
-    return "".join(f"M{paths.number(x - 0.3)} {paths.number(y + 0.05)}l.35-.35"
-                   f"M{paths.number(x - 0.1)} {paths.number(y + 0.3)}l.4-.4"
-                   for x, y in map(grid.center, cells))
+    return "".join(paths.polyline([(x - 0.3 * r, y + 0.05 * r), (x + 0.05 * r, y - 0.3 * r)])
+                   + paths.polyline([(x - 0.1 * r, y + 0.3 * r), (x + 0.3 * r, y - 0.1 * r)])
+                   for x, y, r in _spots(grid, cells))
 
 
 def _dots(grid: Grid, cells: Iterable[Cell]) -> str:
-    return "".join(layers.circle(x, y, 0.07) for x, y in map(grid.center, cells))
+    return "".join(layers.circle(x, y, 0.07 * r) for x, y, r in _spots(grid, cells))
 
 
 def _strokes(grid: Grid, cells: Iterable[Cell], places: tuple[float, ...]) -> str:
     """Chalk: a stroke for each time a walker has passed."""
-    return "".join(f"M{paths.number(x + at)} {paths.number(y - 0.12)}v.24"
-                   for x, y in map(grid.center, cells) for at in places)
+    return "".join(paths.polyline([(x + at * r, y - 0.12 * r), (x + at * r, y + 0.12 * r)])
+                   for x, y, r in _spots(grid, cells) for at in places)
