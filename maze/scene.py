@@ -87,15 +87,15 @@ class MazeScene:
         old, new = (b, a) if self.marks[a] != VISITED else (a, b)
         self.marks[old] = VISITED
         self.dirty.add(old)
-        self._at(new, VISITED)
         self._over(edge)
+        self._at(new, VISITED)
 
     def _build(self, edge: int) -> None:
         self.open[edge] = 0
         self.arrows.pop(edge, None)
         self.dirty.update(self.grid.joins[edge])
-        self._head(self.grid.joins[edge][0])
         self._over(edge)
+        self._head(self.grid.joins[edge][0])
 
     def _over(self, edge: int) -> None:
         """A tunnel changes the look of the cell above it."""

@@ -86,8 +86,8 @@ class App:
         except MazeError as problem:
             self.voice.note(str(problem))
             return False
-        self.run, self._was, self._passed = run, "", 0
         shop.write(recipe)
+        self.run, self._was, self._passed = run, "", 0
         self._show_place(place)
         self.page.attribute("", "data-digest", "")
         self.page.attribute("canvas", "aria-label", run.name)

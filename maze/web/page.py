@@ -18,6 +18,15 @@ class Option(NamedTuple):
     problem: str = ""
 
 
+class Area(NamedTuple):
+    """A field of several lines, for a drawing in characters; or of one, for a word."""
+
+    name: str
+    title: str
+    lines: int
+    help: str = ""
+
+
 class Page(Protocol):
     """All that the workshops need of a page."""
 
@@ -33,7 +42,8 @@ class Page(Protocol):
     def menu(self, name: str, options: Sequence[Option]) -> None:
         """The lines of a menu; keeps what was chosen if it is still there."""
 
-    def fields(self, name: str, params: Sequence[Param], values: Mapping[str, str]) -> None:
+    def fields(self, name: str, params: Sequence[Param | Area],
+               values: Mapping[str, str]) -> None:
         """A control for each parameter, called ``name-param``."""
 
     def on(self, name: str, event: str, handler: Callable[[], None]) -> None: ...
@@ -61,7 +71,7 @@ class DomPage:
 
     def write(self, name: str, text: str) -> None:
         element = self.element(name)
-        if str(element.tagName) in ("INPUT", "SELECT"):
+        if str(element.tagName) in ("INPUT", "SELECT", "TEXTAREA"):
             element.value = text
         elif self._texts.get(name) != text:
             self._texts[name] = text
@@ -101,7 +111,8 @@ class DomPage:
         line.disabled = bool(option.problem)
         return line
 
-    def fields(self, name: str, params: Sequence[Param], values: Mapping[str, str]) -> None:
+    def fields(self, name: str, params: Sequence[Param | Area],
+               values: Mapping[str, str]) -> None:
         made = []
         for param in params:
             label = self.document.createElement("label")
@@ -110,6 +121,7 @@ class DomPage:
             caption.textContent = param.title
             control = self._control(param)
             control.id = f"{name}-{param.name}"
+            control.title = param.help
             self._elements[control.id] = control
             label.append(caption, control)
             made.append((control, values[param.name], label))
@@ -117,7 +129,11 @@ class DomPage:
         for control, text, _ in made:
             control.value = text
 
-    def _control(self, param: Param) -> Any:
+    def _control(self, param: Param | Area) -> Any:
+        if isinstance(param, Area) and param.lines > 1:
+            area = self.document.createElement("textarea")
+            area.rows, area.spellcheck = param.lines, False
+            return area
         if isinstance(param, Choice):
             control = self.document.createElement("select")
             control.append(*[self._line(Option(*item)) for item in param.options.items()])

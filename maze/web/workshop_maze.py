@@ -4,25 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
+from typing import Any
 
-from maze.errors import MazeError, MisfitError
+from maze.errors import MazeError
 from maze.grid import Grid
 from maze.params import Param
+from maze.pipeline import asked, changes
 from maze.player import Player
 from maze.recipe import Recipe, generators, shapes, solvers
 from maze.registry import Entry, misfit
 from maze.render.theme import Theme
 from maze.scene import MazeScene
 from maze.web.maze_drawing import MazeDrawing
-from maze.web.page import Option, Page
+from maze.web.page import Area, Option, Page
 from maze.web.run import Run
 
 PRESETS = {                                                # title: what it changes
     "Small and easy": {"shape": "square", "size": (10, 10), "by": "prim"},
     "Classroom, 20 × 20": {"shape": "square", "size": (20, 20), "by": "recursive_backtracker"},
     "Winding and wide": {"shape": "square", "size": (32, 24), "by": "recursive_backtracker"},
+    "Hexagons": {"shape": "hexagon", "size": (16, 13), "by": "wilson"},
+    "Rings": {"shape": "polar", "size": (9,), "by": "hunt_and_kill"},
+    "Bridges and tunnels": {"shape": "weave", "size": (18, 13, 30), "by": "kruskal"},
+    "Two keys": {"shape": "square", "size": (16, 12), "by": "recursive_backtracker", "keys": "2"},
+    "Full of loops": {"shape": "square", "size": (20, 15), "by": "prim", "braid": 100},
+    "A word": {"shape": "word", "size": (3,), "by": "recursive_backtracker", "mask": "HELLO"},
     "Big, 100 × 100": {"shape": "square", "size": (100, 100), "by": "growing_passages"},
 }
+
+DRAWING_HELP = ("A picture in characters: # is a cell, a point is none",
+                "A word of up to twelve letters and digits")
 
 
 class MazeWorkshop:
@@ -33,6 +44,7 @@ class MazeWorkshop:
         self.page = page
         self.theme = theme
         self._shown = Recipe()                             # what the controls were last set to
+        self._drawing = ""                                 # what was written into its field
         page.menu("preset", [Option("", "Choose …"), *[Option(title, title) for title in PRESETS]])
         page.on("preset", "change", self._take_preset)
         page.on("shape", "change", lambda: self._fit("shape"))
@@ -49,6 +61,11 @@ class MazeWorkshop:
         self.page.write("by", recipe.by)
         self.page.write("solve", recipe.solve)
         self._write_options(recipe.by, dict(recipe.opt))
+        self._write_drawing(recipe.shape, recipe.mask)
+        texts = {key: param.format(getattr(recipe, key)) for key, param in changes().items()}
+        self.page.fields("changes", list(changes().values()), texts)
+        if asked(recipe):
+            self.page.attribute("more-options", "open", "")
         self.page.write("seed", recipe.seed)
         entry = generators()[recipe.by]
         drawn = "A maze drawn by hand." if recipe.walls else entry.summary
@@ -64,10 +81,34 @@ class MazeWorkshop:
                  for param in by.params]
         opt = tuple((param.name, param.format(value)) for param, value in given
                     if value != param.default)
-        recipe = Recipe(shape.id, size, by.id, opt, self.page.read("seed"), self.page.read("solve"))
-        if problem := _Fit(recipe).problem(by):
-            raise MisfitError(problem)
+        done = {key: param.parse(self.page.read(f"changes-{key}").strip())
+                    for key, param in changes().items()}
+        recipe = Recipe(shape.id, size, by.id, opt, self.page.read("seed"),
+                        self.page.read("solve"), **done)
+        if shape.mask:
+            recipe = recipe.but(**self._drawn(shape, size))
+        recipe.grid()                                      # raises if something does not fit
         return recipe
+
+    def _drawn(self, shape: Entry, size: tuple[int, ...]) -> dict[str, Any]:
+        """The drawing as it was if nobody has touched it, else what is written there now."""
+        text = self.page.read("drawing-mask")
+        if text == self._drawing:
+            return {"mask": self._shown.mask if self._shown.size == size else ""}
+        if not text.strip():
+            return {"mask": ""}
+        assert shape.mask
+        mask, own = shape.mask.read(text)
+        return {"mask": mask, "size": own or size}
+
+    def _write_drawing(self, shape: str, mask: str) -> None:
+        """A field for the word or the picture, if the shape is drawn."""
+        reader = shapes()[shape].mask
+        lines = 8 if reader and reader.title == "Drawing" else 1
+        self._drawing = mask if lines == 1 else ""
+        fields = [Area("mask", reader.title, lines, DRAWING_HELP[lines == 1])] if reader else []
+        self.page.fields("drawing", fields, {"mask": self._drawing})
+        self.page.attribute("drawing", "hidden", None if reader else "")
 
     @property
     def typed_seed(self) -> bool:
@@ -82,7 +123,7 @@ class MazeWorkshop:
         params = generators()[by].params
         texts = _texts(params, [param.default for param in params]) | given
         self.page.fields("options", params, texts)
-        self.page.attribute("more-options", "hidden", None if params else "")
+        self.page.attribute("options", "hidden", None if params else "")
 
     def _write_menus(self, recipe: Recipe) -> None:
         """Generators and solvers; what does not fit is there, with the sentence that says why."""
@@ -99,6 +140,7 @@ class MazeWorkshop:
         size = tuple(param.default for param in shape.params)
         if changed == "shape":
             self._write_size(shape.id, size)
+            self._write_drawing(shape.id, "")
         else:
             self._write_options(by, {})
         chosen = self.page.read("solve")
@@ -148,7 +190,7 @@ class MazeWorkshop:
         if picture.path is None:
             return f"The maze is complete: {len(picture.maze.grid)} cells."
         if not picture.path:
-            return "There is no way from S to G."
+            return picture.reason or "There is no way from S to G."
         return f"Solved: the path from S to G has {len(picture.path)} cells."
 
 
@@ -160,8 +202,7 @@ class _Fit:
 
     @cached_property
     def grid(self) -> Grid:
-        grid: Grid = shapes()[self.recipe.shape].run(*self.recipe.size)
-        return grid
+        return self.recipe.board()
 
     def problem(self, generator: Entry) -> str:
         return misfit(generator, self.grid) or "" if generator.needs else ""
