@@ -1,0 +1,112 @@
+"""Every kind of maze in Chromium: each shape opens from its link and ends in the native picture."""
+
+from __future__ import annotations
+
+import pytest
+
+from maze.recipe import Recipe, generators, shapes
+from maze.registry import misfit
+from maze.share import decode, encode
+from tests.browser.pages import (
+    PATH_COLORS,
+    SMALL,
+    booted,
+    count_pixels,
+    digest,
+    finish,
+    frames,
+    go,
+    settled_hash,
+    state,
+)
+
+BY = {"torus": "wilson", "weave": "kruskal", "polar": "with_walls", "hexagon": "hunt_and_kill",
+      "triangle": "eller", "cube": "aldous_broder", "floors": "growing_forest"}
+CHANGED = ["braid=60&oneway=30&shape=hexagon&size=7x6", "sparse=40&size=12x9",
+           "symmetry=mirror&size=11x8&by=prim", "unicursal=1&size=12x8",
+           "keys=2&size=12x9&by=wilson", "keys=halves&size=11x7", "keys=points.2&size=9x9",
+           "bias=h80&run=60&river=80&size=12x9&by=kruskal", "entr=hardest&size=10x8",
+           "shape=word&size=2&mask=HI", "by=mole&opt=clock.7&size=14x10",
+           "by=growing_tree&opt=rule.oldest&size=9x7"]
+
+
+@pytest.fixture(scope="module")
+def page(browser, site_url):
+    with booted(browser, site_url + SMALL) as page:
+        yield page
+
+
+def of_shape(shape: str) -> str:
+    """A small maze of a shape, solved."""
+    size = tuple(max(param.low, min(param.default, 7)) for param in shapes()[shape].params)
+    return encode(Recipe(shape=shape, size=size, by=BY.get(shape, "prim"), solve="breadth_first"))
+
+
+@pytest.mark.parametrize("link", [
+    *map(of_shape, sorted(shapes())),
+    *(f"#maze?v=1&{keys}&solve=breadth_first" for keys in CHANGED)])
+def test_a_kind_opens_from_its_link_and_ends_in_its_picture(page, link: str) -> None:
+    go(page, link)
+    finish(page)
+    recipe = decode(link).recipe
+    assert digest(page) == recipe.picture().digest
+    assert settled_hash(page) == encode(recipe)
+    assert not page.locator("#note-text").is_visible()
+    assert count_pixels(page, PATH_COLORS["light"]) > 20
+
+
+def test_what_does_not_fit_says_why(page) -> None:
+    go(page, of_shape("penrose"))
+    option = page.locator('#by option[value="division"]')
+    assert option.evaluate("it => it.disabled")
+    assert option.text_content().endswith("this grid does not offer that.")
+    for name, entry in generators().items():
+        fits = misfit(entry, decode(of_shape("penrose")).recipe.board()) is None
+        refused = page.locator(f'#by option[value="{name}"]').evaluate("it => it.disabled")
+        assert refused != fits, name
+
+
+def test_every_change_is_kept_when_a_new_maze_is_made(page) -> None:
+    go(page, "#maze?v=1&size=9x8&by=prim&braid=40&sparse=20&keys=1&solve=breadth_first")
+    assert page.locator("#more-options").get_attribute("open") is not None
+    assert page.locator("#changes-braid").input_value() == "40"
+    page.locator("#changes-bias").fill("v30")
+    page.locator("#seed").fill("mine")
+    page.click("#new")
+    frames(page, 3)
+    recipe = decode(settled_hash(page)).recipe
+    assert recipe.seed == "mine" and recipe.size == (9, 8)
+    assert (recipe.braid, recipe.sparse, recipe.keys, recipe.bias) == (40, 20, "1", -30)
+    page.keyboard.press("End")
+
+
+def test_a_wrong_change_is_a_sentence_and_the_maze_stays(page) -> None:
+    go(page, of_shape("triangle"))
+    before = settled_hash(page)
+    page.locator("#more-options").evaluate("it => it.open = true")
+    page.locator("#changes-run").fill("50")
+    page.click("#new")
+    frames(page, 3)
+    assert "Run needs cells that a passage can cross straight" in \
+        page.locator("#note-text").text_content()
+    assert settled_hash(page) == before
+    page.click("#note-close")
+
+
+def test_a_word_is_written_into_its_field(page) -> None:
+    go(page, of_shape("word"))
+    page.locator("#drawing-mask").fill("cat")
+    page.click("#new")
+    frames(page, 3)
+    finish(page)
+    assert "mask=CAT" in settled_hash(page) and state(page) == "finished"
+
+
+def test_a_drawing_is_made_of_characters(page) -> None:
+    go(page, of_shape("mask"))
+    page.locator("#drawing-mask").fill("####\n#..#\n####")
+    page.click("#new")
+    frames(page, 3)
+    finish(page)
+    recipe = decode(settled_hash(page)).recipe
+    assert recipe.size == (4, 3) and len(recipe.board()) == 10
