@@ -36,6 +36,23 @@ CLAIMS = {                                                 # what a solver guara
     "blind": "looks at no more than the cells around it",
 }
 
+GROUPS = {                                                 # families in menus, in their order
+    "flat": "Flat tilings",
+    "outline": "Outlines and drawings",
+    "rolled": "Rolled-up sheets",
+    "deep": "Dimensions and bridges",
+    "grow": "Grow from a cell",
+    "sets": "Join sets",
+    "walks": "Random walks",
+    "rows": "Row by row",
+    "walls": "Add walls",
+    "curves": "Curves and patterns",
+    "flood": "Flood",
+    "aim": "Aim at the goal",
+    "walk": "Walk and remember",
+    "fill": "Fill what leads nowhere",
+}
+
 
 @dataclass(frozen=True)
 class Entry:
@@ -45,6 +62,7 @@ class Entry:
     title    the word in menus            gives    what its timeline can be used for
     summary  one line for people          params   its parameters, in order
     doc      the module's docstring       run      the function itself
+    group    its family in menus: an id of GROUPS, or "" where there are few
     claims   what it guarantees: ids of CLAIMS
     swift    the same answer without steps, for full speed: ``maze.swift``
     mask     how a shape that is drawn reads its drawing
@@ -61,12 +79,13 @@ class Entry:
     claims: tuple[str, ...] = ()
     mask: Mask | None = None
     swift: Callable[..., Any] | None = None
+    group: str = ""
 
     def param(self, name: str) -> Param | None:
         return next((param for param in self.params if param.name == name), None)
 
 
-def register(title: str, *, params: Sequence[Param] = (), needs: str = "",
+def register(title: str, *, params: Sequence[Param] = (), needs: str = "", group: str = "",
              gives: str = "", mask: Mask | None = None, claims: str = "",
              swift: Callable[..., Any] | None = None) -> Callable[[F], F]:
     """Mark a function as its file's entry; needs, gives and claims are words, blanks between."""
@@ -75,7 +94,7 @@ def register(title: str, *, params: Sequence[Param] = (), needs: str = "",
             run.__module__.rpartition(".")[2], title, (run.__doc__ or "").strip().split("\n")[0],
             import_module(run.__module__).__doc__ or "", frozenset(needs.split()),
             frozenset(gives.split()), tuple(params), run,
-            tuple(claims.split()), mask, swift)
+            tuple(claims.split()), mask, swift, group)
         return run
     return mark
 

@@ -15,7 +15,7 @@ from maze.rng import Rng
 from maze.steps import VISIT, Steps
 
 
-@register("Bacterial growth", gives="growth")
+@register("Bacterial growth", group="grow", gives="growth")
 def bacterial_growth(maze: Maze, rng: Rng) -> Steps[Maze]:
     """All cells grow at once, round by round, and the front can double: even, bushy."""
     near, edges, is_open = maze.grid.neighbors, maze.grid.borders, maze.open

@@ -25,7 +25,7 @@ CORNERS = {"nw": "top left", "ne": "top right", "sw": "bottom left", "se": "bott
 FLIP = bytes([1, 0]) + bytes(254)
 
 
-@register("Binary tree", needs="stacked", gives="growth", params=[
+@register("Binary tree", group="rows", needs="stacked", gives="growth", params=[
     Choice("corner", "Corner", CORNERS, "nw", "every passage leads toward this corner")])
 def binary_tree(maze: Maze, rng: Rng, corner: str = "nw") -> Steps[Maze]:
     """Every cell opens one of two sides, say up or left: a diagonal grain, two free corridors."""

@@ -18,7 +18,7 @@ from maze.rng import Rng
 from maze.steps import BUILD, FRONTIER, VISIT, WALK, Steps
 
 
-@register("Blobby division", gives="walls")
+@register("Blobby division", group="walls", gives="walls")
 def blobby_division(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Grow two blobs in a region and wall them apart but for one gap, then divide each blob."""
     near, edges, is_open = maze.grid.neighbors, maze.grid.borders, maze.open

@@ -21,7 +21,7 @@ from maze.steps import Steps
 from maze.weights import weigh
 
 
-@register("Borůvka")
+@register("Borůvka", group="sets")
 def boruvka(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Every tree opens its lightest wall, round after round: trees join like crystals."""
     joins, is_open = maze.grid.joins, maze.open

@@ -22,7 +22,7 @@ from maze.rows import beside, downward
 from maze.steps import BUILD, Steps
 
 
-@register("Recursive division", needs="rectangle flat", gives="walls")
+@register("Recursive division", group="walls", needs="rectangle flat", gives="walls")
 def division(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Cut the room in two by a straight wall with one gap, then each half again."""
     rows, is_open, below = maze.grid.rows, maze.open, rng.below

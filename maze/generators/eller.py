@@ -27,7 +27,7 @@ from maze.steps import VISIT, Steps
 Way: TypeAlias = tuple[Cell, Edge, Cell]
 
 
-@register("Eller", needs="linked")
+@register("Eller", group="rows", needs="linked")
 def eller(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Row by row: join neighbors by coin, then lead every set of joined cells down."""
     grid = maze.grid

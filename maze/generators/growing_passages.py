@@ -15,7 +15,7 @@ from maze.rng import Rng
 from maze.steps import BACKTRACK, VISIT, Steps
 
 
-@register("Growing passages", gives="growth")
+@register("Growing passages", group="grow", gives="growth")
 def growing_passages(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Any carved cell grows next, to its first free side: an even maze, short corridors."""
     near, edges, is_open = maze.grid.neighbors, maze.grid.borders, maze.open

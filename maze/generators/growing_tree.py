@@ -27,7 +27,7 @@ GROWS = Choice("grows", "It grows", {
     "one": "one passage at a time", "all": "all its passages at once"}, "one")
 
 
-@register("Growing tree", params=[RULE, GROWS], gives="growth")
+@register("Growing tree", group="grow", params=[RULE, GROWS], gives="growth")
 def growing_tree(maze: Maze, rng: Rng, rule: str = RULE.default,
                  grows: str = GROWS.default) -> Steps[Maze]:
     """Grow by a rule you choose: the newest cell, the oldest, a random one, or a mixture."""

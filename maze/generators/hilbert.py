@@ -25,7 +25,7 @@ Side: TypeAlias = tuple[int, int]                       # how many cells, and th
 Block: TypeAlias = tuple[Cell, Side, Side]              # a corner, the side to cross, the other
 
 
-@register("Hilbert curve", needs="rectangle", gives="growth")
+@register("Hilbert curve", group="curves", needs="rectangle", gives="growth")
 def hilbert(maze: Maze, rng: Rng) -> Steps[Maze]:
     """A single corridor without junctions, folded like Hilbert's curve, visits every cell."""
     near, edges, is_open = maze.grid.neighbors, maze.grid.borders, maze.open

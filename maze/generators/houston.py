@@ -26,7 +26,7 @@ KEEP = Choice("keep", "Keep of the first walk", {
     "all": "everything, from a third of the cells on: not quite even"}, "way")
 
 
-@register("Houston (Aldous–Broder, then Wilson)", params=[KEEP])
+@register("Houston (Aldous–Broder, then Wilson)", group="walks", params=[KEEP])
 def houston(maze: Maze, rng: Rng, keep: str = "way") -> Steps[Maze]:
     """One blind walk at first, then walks without their loops: every maze is equally likely."""
     count = len(maze.grid)

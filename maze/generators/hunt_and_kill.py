@@ -19,7 +19,7 @@ from maze.rng import Rng
 from maze.steps import VISIT, Steps
 
 
-@register("Hunt and kill", gives="growth")
+@register("Hunt and kill", group="grow", gives="growth")
 def hunt_and_kill(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Wander until stuck, then scan for a free cell beside the maze: long winding passages."""
     near, edges, is_open = maze.grid.neighbors, maze.grid.borders, maze.open

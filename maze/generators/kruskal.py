@@ -21,7 +21,7 @@ from maze.steps import Steps
 from maze.weights import weigh
 
 
-@register("Kruskal")
+@register("Kruskal", group="sets")
 def kruskal(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Open walls in random order, but never into a loop: many dead ends, no center."""
     is_open = maze.open

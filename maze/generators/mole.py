@@ -30,7 +30,7 @@ Four: TypeAlias = tuple[int, int, int, int]
 MARGIN = 2
 
 
-@register("Mole", needs="rectangle", gives="growth sparse", params=[
+@register("Mole", group="grow", needs="rectangle", gives="growth sparse", params=[
     Whole("clock", "Clock (seconds)", -1, 59, -1,
           "the second it is started at gives the listing's own picture; -1: by the seed")])
 def mole(maze: Maze, rng: Rng, clock: int = -1) -> Steps[Maze]:

@@ -23,7 +23,7 @@ from maze.steps import Steps
 STEP = ((1, 0), (0, 1), (-1, 0), (0, -1))
 
 
-@register("Nested (fractal)", needs="rectangle", params=[
+@register("Nested (fractal)", group="curves", needs="rectangle", params=[
     Whole("block", "Block", 2, 50, 5, "cells, or smaller blocks, along the side of a block")])
 def nested(maze: Maze, rng: Rng, block: int = 5) -> Steps[Maze]:
     """A maze whose cells are mazes of their own: solve the large one, then each on the way."""

@@ -19,7 +19,7 @@ from maze.steps import FRONTIER, VISIT, Steps
 FREE, TO_VISIT, VISITED = 0, 1, 2
 
 
-@register("Prim (two sets)", gives="growth")
+@register("Prim (two sets)", group="grow", gives="growth")
 def prim(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Join a random cell of the frontier to the maze: bushy, many short dead ends."""
     near, edges, is_open = maze.grid.neighbors, maze.grid.borders, maze.open

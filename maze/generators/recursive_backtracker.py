@@ -15,7 +15,7 @@ from maze.rng import Rng
 from maze.steps import BACKTRACK, VISIT, Steps
 
 
-@register("Recursive backtracker", gives="growth")
+@register("Recursive backtracker", group="grow", gives="growth")
 def recursive_backtracker(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Wander until stuck, then step back to where a way is free: long winding corridors."""
     near, edges, is_open = maze.grid.neighbors, maze.grid.borders, maze.open

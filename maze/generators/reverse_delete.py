@@ -25,7 +25,7 @@ from maze.steps import BUILD, Steps
 from maze.weights import weigh
 
 
-@register("Reverse-delete", gives="walls")
+@register("Reverse-delete", group="walls", gives="walls")
 def reverse_delete(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Put up walls at random in an open hall, unless one would cut it in two: many dead ends."""
     is_open, weights = maze.open, weigh(maze.grid, rng)

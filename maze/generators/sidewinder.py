@@ -21,7 +21,7 @@ from maze.rows import beside, downward
 from maze.steps import VISIT, Steps
 
 
-@register("Sidewinder", needs="stacked")
+@register("Sidewinder", group="rows", needs="stacked")
 def sidewinder(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Rows of corridors, each with one way up: every cell finds the top without turning back."""
     grid, is_open, below = maze.grid, maze.open, rng.below

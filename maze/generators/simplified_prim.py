@@ -21,7 +21,7 @@ from maze.steps import FRONTIER, VISIT, Steps
 FREE, TO_VISIT, VISITED = 0, 1, 2
 
 
-@register("Prim (simplified: random walls)", gives="growth")
+@register("Prim (simplified: random walls)", group="grow", gives="growth")
 def simplified_prim(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Open a random wall on the rim of the maze, again and again: even, many short dead ends."""
     near, edges, is_open, joins = (maze.grid.neighbors, maze.grid.borders, maze.open,

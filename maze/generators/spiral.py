@@ -21,7 +21,7 @@ from maze.rows import framed
 from maze.steps import BACKTRACK, VISIT, Steps
 
 
-@register("Spirals", needs="rectangle", gives="growth", params=[
+@register("Spirals", group="curves", needs="rectangle", gives="growth", params=[
     Whole("side", "Side of a spiral", 2, 1000, 8, "cells straight ahead in the open, at most")])
 def spiral(maze: Maze, rng: Rng, side: int = 8) -> Steps[Maze]:
     """Corridors that turn only left, or only right, wind into each other until the grid is full."""

@@ -22,7 +22,7 @@ from maze.weights import weigh
 FREE, TO_VISIT, VISITED = 0, 1, 2
 
 
-@register("Prim (true: weights)", gives="growth")
+@register("Prim (true: weights)", group="grow", gives="growth")
 def true_prim(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Open the lightest wall beside the maze, by random weights: many dead ends, no center."""
     near, edges, is_open = maze.grid.neighbors, maze.grid.borders, maze.open

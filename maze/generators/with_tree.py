@@ -18,7 +18,7 @@ from maze.rng import Rng
 from maze.steps import BACKTRACK, VISIT, Steps
 
 
-@register("With tree", gives="growth", params=[
+@register("With tree", group="grow", gives="growth", params=[
     Whole("corridor", "Corridor goes on (%)", 0, 100, 100, "at each cell; 100: until it is stuck")])
 def with_tree(maze: Maze, rng: Rng, corridor: int = 100) -> Steps[Maze]:
     """Carve a random corridor until it is stuck, then another one from anywhere in the maze."""

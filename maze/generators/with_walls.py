@@ -21,7 +21,7 @@ from maze.rng import Rng
 from maze.steps import BUILD, Steps
 
 
-@register("With walls", needs="flat", gives="walls", params=[
+@register("With walls", group="walls", needs="flat", gives="walls", params=[
     Whole("wall", "Wall goes on (%)", 0, 100, 100, "at each post; 100: until it is stuck")])
 def with_walls(maze: Maze, rng: Rng, wall: int = 100) -> Steps[Maze]:
     """Let walls wander from the frame until they are stuck, never touching another wall."""

@@ -17,7 +17,7 @@ Corner = tuple[int, int]
 SCALE = 0.4
 
 
-@register("Cairo pentagons", params=[
+@register("Cairo pentagons", group="flat", params=[
     Whole("width", "Width", 2, 150, 13, "squares across, two pentagons each"),
     Whole("height", "Height", 2, 150, 10, "squares down")])
 def cairo(width: int, height: int) -> Grid:

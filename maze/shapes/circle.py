@@ -12,7 +12,8 @@ from maze.params import Whole
 from maze.registry import register
 
 
-@register("Round", params=[Whole("diameter", "Diameter", 4, 200, 21, "cells across")])
+@register("Round", group="outline", params=[
+    Whole("diameter", "Diameter", 4, 200, 21, "cells across")])
 def circle(diameter: int) -> Grid:
     """Squares within a circle: a round maze with straight passages."""
     def off(at: int) -> int:

@@ -13,7 +13,8 @@ from maze.polygons import polygons, unit_square
 from maze.registry import register
 
 
-@register("Cube", params=[Whole("side", "Side", 1, 60, 7, "cells along an edge of the cube")])
+@register("Cube", group="rolled", params=[
+    Whole("side", "Side", 1, 60, 7, "cells along an edge of the cube")])
 def cube(side: int) -> Grid:
     """The surface of a cube, unfolded: fold it in your head where two letters are the same."""
     n = side

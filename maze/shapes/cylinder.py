@@ -12,8 +12,9 @@ from maze.polygons import polygons, reading_rows, unit_square
 from maze.registry import register
 
 
-@register("Cylinder", params=[Whole("width", "Width", 3, 200, 20, "cells around"),
-                              Whole("height", "Height", 2, 200, 15, "cells down")])
+@register("Cylinder", group="rolled", params=[
+    Whole("width", "Width", 3, 200, 20, "cells around"),
+    Whole("height", "Height", 2, 200, 15, "cells down")])
 def cylinder(width: int, height: int) -> Grid:
     """Squares rolled into a tube: the left side and the right side are the same place."""
     def glue(corner: Point) -> Point:

@@ -15,9 +15,10 @@ from maze.registry import register
 GAP = 1.5                                                  # cells between two floors
 
 
-@register("Floors with stairs", params=[Whole("width", "Width", 2, 60, 8, "cells across a floor"),
-                                        Whole("height", "Height", 2, 60, 8, "cells down a floor"),
-                                        Whole("floors", "Floors", 2, 20, 3, "how many")])
+@register("Floors with stairs", group="deep", params=[
+    Whole("width", "Width", 2, 60, 8, "cells across a floor"),
+    Whole("height", "Height", 2, 60, 8, "cells down a floor"),
+    Whole("floors", "Floors", 2, 20, 3, "how many")])
 def floors(width: int, height: int, floors: int) -> Grid:
     """A house in three dimensions: triangles are stairs, up to the right and down to the left."""
     across = round(floors ** 0.5 + 0.49) if floors > 4 else floors

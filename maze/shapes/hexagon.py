@@ -21,8 +21,9 @@ from maze.registry import register
 RIGHT, LOWER_RIGHT, LOWER_LEFT = 0, 1, 2                   # sides
 SCALE = (0.5, 0.5 / sqrt(3))                               # a half-width, a quarter of the height
 
-@register("Hexagons", params=[Whole("width", "Width", 2, 1000, 18, "cells across"),
-                              Whole("height", "Height", 2, 1000, 15, "cells down")])
+@register("Hexagons", group="flat", params=[
+    Whole("width", "Width", 2, 1000, 18, "cells across"),
+    Whole("height", "Height", 2, 1000, 15, "cells down")])
 def hexagon(width: int, height: int) -> Grid:
     """Honeycomb: six ways out of a cell, and no corner where four walls meet."""
     rows = reading_rows(width, height)

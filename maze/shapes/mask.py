@@ -13,7 +13,7 @@ from maze.params import Whole
 from maze.registry import register
 
 
-@register("Drawn outline", mask=Bitmap(), params=[
+@register("Drawn outline", group="outline", mask=Bitmap(), params=[
     Whole("width", "Width", 2, 150, 21, "squares across"),
     Whole("height", "Height", 2, 150, 19, "squares down")])
 def mask(width: int, height: int, mask: str = "") -> Grid:

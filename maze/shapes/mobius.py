@@ -12,8 +12,9 @@ from maze.polygons import polygons, reading_rows, unit_square
 from maze.registry import register
 
 
-@register("Möbius strip", params=[Whole("width", "Width", 3, 200, 24, "cells along the strip"),
-                                  Whole("height", "Height", 2, 200, 10, "cells across it")])
+@register("Möbius strip", group="rolled", params=[
+    Whole("width", "Width", 3, 200, 24, "cells along the strip"),
+    Whole("height", "Height", 2, 200, 10, "cells across it")])
 def mobius(width: int, height: int) -> Grid:
     """A strip with a twist: leave at the right near the top, come in at the left near the foot."""
     def glue(corner: Point) -> Point:

@@ -14,8 +14,9 @@ from maze.registry import register
 SCALE = 0.14                                               # of the lattice steps 0 3 7 10
 
 
-@register("Octagons", params=[Whole("width", "Width", 2, 150, 13, "octagons across"),
-                              Whole("height", "Height", 2, 150, 10, "octagons down")])
+@register("Octagons", group="flat", params=[
+    Whole("width", "Width", 2, 150, 13, "octagons across"),
+    Whole("height", "Height", 2, 150, 10, "octagons down")])
 def octagon(width: int, height: int) -> Grid:
     """Octagons and small squares: passages in eight directions."""
     cells = []

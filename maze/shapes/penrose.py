@@ -24,7 +24,8 @@ ONE = 10 ** 30
 GOLDEN = (ONE + isqrt(5 * ONE * ONE)) // 2                 # times ONE
 
 
-@register("Penrose", params=[Whole("radius", "Radius", 2, 50, 8, "sides from middle to rim")])
+@register("Penrose", group="flat", params=[
+    Whole("radius", "Radius", 2, 50, 8, "sides from middle to rim")])
 def penrose(radius: int) -> Grid:
     """Rhombs, wide and slim, in a five-fold pattern that never repeats itself."""
     tips: dict[tuple[bool, frozenset[Corner]], list[Half]] = {}

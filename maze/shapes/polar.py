@@ -21,7 +21,8 @@ from maze.registry import register
 Corner = tuple[int, int, int]                              # ring, angle, angles in a turn
 
 
-@register("Rings", params=[Whole("rings", "Rings", 2, 150, 9, "rings around the middle")])
+@register("Rings", group="outline", params=[
+    Whole("rings", "Rings", 2, 150, 9, "rings around the middle")])
 def polar(rings: int) -> Grid:
     """A round maze of rings: find the way out of the middle."""
     counts = [1]

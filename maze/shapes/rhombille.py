@@ -17,8 +17,9 @@ from maze.registry import register
 SCALE = 1.1                                                # the side of a rhomb
 
 
-@register("Rhombille", params=[Whole("width", "Width", 2, 150, 9, "cubes across"),
-                               Whole("height", "Height", 2, 150, 8, "cubes down")])
+@register("Rhombille", group="flat", params=[
+    Whole("width", "Width", 2, 150, 9, "cubes across"),
+    Whole("height", "Height", 2, 150, 8, "cubes down")])
 def rhombille(width: int, height: int) -> Grid:
     """Rhombs that look like stacked cubes, with up to four passages each."""
     cells: list[tuple[tuple[int, int], ...]] = []

@@ -19,7 +19,7 @@ STEP = SIDE * (1 + sqrt(3)) / 2                            # of the lattice
 TURN = SIDE * (sqrt(3) - 1) / 4                            # from a lattice side to its corner
 
 
-@register("Snub square", params=[
+@register("Snub square", group="flat", params=[
     Whole("width", "Width", 2, 150, 9, "steps across, three cells each"),
     Whole("height", "Height", 2, 150, 7, "steps down")])
 def snub_square(width: int, height: int) -> Grid:

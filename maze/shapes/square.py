@@ -11,8 +11,9 @@ from maze.params import Whole
 from maze.registry import register
 
 
-@register("Square", params=[Whole("width", "Width", 2, 1000, 20, "cells across"),
-                            Whole("height", "Height", 2, 1000, 15, "cells down")])
+@register("Square", group="flat", params=[
+    Whole("width", "Width", 2, 1000, 20, "cells across"),
+    Whole("height", "Height", 2, 1000, 15, "cells down")])
 def square(width: int, height: int) -> Grid:
     """The classical maze: square cells with up to four passages each."""
     return lattice(width, height)

@@ -15,7 +15,7 @@ from maze.registry import register
 GAP = 1.0                                                  # cells between two small grids
 
 
-@register("Four dimensions", params=[
+@register("Four dimensions", group="deep", params=[
     Whole("width", "Width", 2, 12, 4, "cells across a small grid"),
     Whole("height", "Height", 2, 12, 4, "cells down a small grid"),
     Whole("across", "Grids across", 2, 12, 4, "third dimension"),

@@ -12,8 +12,9 @@ from maze.polygons import polygons, reading_rows, unit_square
 from maze.registry import register
 
 
-@register("Torus", params=[Whole("width", "Width", 3, 200, 18, "cells across"),
-                           Whole("height", "Height", 3, 200, 14, "cells down")])
+@register("Torus", group="rolled", params=[
+    Whole("width", "Width", 3, 200, 18, "cells across"),
+    Whole("height", "Height", 3, 200, 14, "cells down")])
 def torus(width: int, height: int) -> Grid:
     """A ring without any edge: leave on one side, and you come in on the other."""
     def glue(corner: Point) -> Point:

@@ -21,8 +21,9 @@ SIDE = 1.55                                                # of a triangle
 SCALE = (SIDE / 2, SIDE * sqrt(3) / 2)
 
 
-@register("Triangles", params=[Whole("width", "Width", 3, 1000, 25, "triangles across"),
-                               Whole("height", "Height", 2, 1000, 13, "triangles down")])
+@register("Triangles", group="flat", params=[
+    Whole("width", "Width", 3, 1000, 25, "triangles across"),
+    Whole("height", "Height", 2, 1000, 13, "triangles down")])
 def triangle(width: int, height: int) -> Grid:
     """Triangles: at most three ways out of a cell, so there are many dead ends."""
     rows = reading_rows(width, height)

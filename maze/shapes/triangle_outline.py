@@ -16,7 +16,8 @@ from maze.registry import register
 SIDE = 1.55                                                # of a small triangle
 
 
-@register("Large triangle", params=[Whole("rows", "Rows", 2, 200, 15, "triangles down")])
+@register("Large triangle", group="outline", params=[
+    Whole("rows", "Rows", 2, 200, 15, "triangles down")])
 def triangle_outline(rows: int) -> Grid:
     """Triangles stacked into one large triangle, from its top to its far corner."""
     cells = [_corners(rows, y, x) for y in range(rows) for x in range(2 * y + 1)]

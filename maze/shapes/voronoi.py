@@ -27,8 +27,9 @@ NEAR = [(dx, dy) for dy in range(-3, 4) for dx in range(-3, 4) if 0 < dx * dx + 
 NEAR.sort(key=lambda d: d[0] ** 2 + d[1] ** 2)
 
 
-@register("Cracks", needs="seed", params=[Whole("width", "Width", 2, 100, 18, "cells across"),
-                                          Whole("height", "Height", 2, 100, 14, "cells down")])
+@register("Cracks", group="flat", needs="seed", params=[
+    Whole("width", "Width", 2, 100, 18, "cells across"),
+    Whole("height", "Height", 2, 100, 14, "cells down")])
 def voronoi(width: int, height: int, rng: Rng) -> Grid:
     """Cells without any order, like cracks in dry mud."""
     places = rng.stream(STEP - 2 * MARGIN + 1)

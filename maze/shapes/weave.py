@@ -15,7 +15,7 @@ from maze.registry import register
 from maze.rng import Rng
 
 
-@register("Weave", needs="seed", params=[
+@register("Weave", group="deep", needs="seed", params=[
     Whole("width", "Width", 3, 200, 20, "cells across"),
     Whole("height", "Height", 3, 200, 15, "cells down"),
     Whole("crossings", "Crossings", 0, 35, 25, "bridges in a hundred cells, if there is room")])

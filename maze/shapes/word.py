@@ -18,7 +18,7 @@ from maze.registry import register
 GAP = 2                                                    # pen widths between two words
 
 
-@register("Word", mask=Letters(), params=[
+@register("Word", group="outline", mask=Letters(), params=[
     Whole("pen", "Pen", 2, 8, 3, "squares across a stroke")])
 def word(pen: int, mask: str = "") -> Grid:
     """A word or a name made of squares, each letter joined to the next."""

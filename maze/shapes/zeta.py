@@ -19,8 +19,9 @@ CUT = 2                                                    # half of the short w
 SCALE = 1.3 / UNIT
 
 
-@register("Zeta", needs="seed", params=[Whole("width", "Width", 2, 150, 16, "squares across"),
-                                        Whole("height", "Height", 2, 150, 12, "squares down")])
+@register("Zeta", group="flat", needs="seed", params=[
+    Whole("width", "Width", 2, 150, 16, "squares across"),
+    Whole("height", "Height", 2, 150, 12, "squares down")])
 def zeta(width: int, height: int, rng: Rng) -> Grid:
     """Squares with diagonal passages: up to eight ways out of a cell."""
     coins = rng.stream(2)

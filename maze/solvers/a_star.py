@@ -19,7 +19,7 @@ from maze.registry import register
 from maze.steps import FRONTIER, VISIT, Steps
 
 
-@register("A*", claims="complete least", params=[HEURISTIC])
+@register("A*", group="aim", claims="complete least", params=[HEURISTIC])
 def a_star(board: Board, start: int, goal: int, *, heuristic: str = "manhattan") -> Steps[Answer]:
     """Dijkstra that prefers cells nearer to the goal; finds a way of the least length."""
     links, cost = board.links, board.cost

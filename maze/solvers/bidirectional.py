@@ -12,7 +12,7 @@ from maze.registry import register
 from maze.steps import FRONTIER, VISIT, WALK, Steps
 
 
-@register("Bidirectional breadth-first", claims="complete shortest")
+@register("Bidirectional breadth-first", group="flood", claims="complete shortest")
 def bidirectional(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Flood from both ends until the two floods touch; finds a shortest way."""
     ahead, back = {start: start}, {goal: goal}             # where each cell was reached from

@@ -15,7 +15,7 @@ from maze.registry import register
 from maze.steps import FILL, VISIT, Steps
 
 
-@register("Blind-alley filler", claims="complete keeps")
+@register("Blind-alley filler", group="fill", claims="complete keeps")
 def blind_alley_filler(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Fill every part that hangs on a single cell: left is what lies on some way."""
     if start == goal:

@@ -13,7 +13,7 @@ from maze.steps import FRONTIER, ONCE, VISIT, Steps
 from maze.swift import flood
 
 
-@register("Breadth-first", claims="complete shortest all", swift=flood)
+@register("Breadth-first", group="flood", claims="complete shortest all", swift=flood)
 def breadth_first(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Flood the maze from the start, a step at a time; finds a shortest way."""
     links = board.links

@@ -16,7 +16,7 @@ from maze.registry import register
 from maze.steps import VISIT, Steps
 
 
-@register("Carve order (read back)", needs="growth", claims="perfect")
+@register("Carve order (read back)", group="walk", needs="growth", claims="perfect")
 def carve_order(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Follow the record of how the maze grew, from the goal back to the start."""
     back, ahead = [goal], [start]

@@ -17,7 +17,7 @@ from maze.registry import register
 from maze.steps import FRONTIER, ONCE, VISIT, WALK, Steps
 
 
-@register("Chain", needs="planar", claims="complete planar two_way")
+@register("Chain", group="walk", needs="planar", claims="complete planar two_way")
 def chain(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Follow a straight line to the goal; two robots find the way round each wall."""
     line = _line(board, start, goal)

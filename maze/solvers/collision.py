@@ -17,7 +17,7 @@ from maze.steps import FILL, FRONTIER, ONCE, VISIT, Steps
 Walls = set[tuple[int, int]]
 
 
-@register("Collision (amoeba)", claims="complete shortest all")
+@register("Collision (amoeba)", group="flood", claims="complete shortest all")
 def collision(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Flood; wall off where floods collide; fill dead ends: all shortest ways are left."""
     filled = bytearray(len(board))

@@ -14,7 +14,7 @@ from maze.registry import register
 from maze.steps import FILL, Steps
 
 
-@register("Cul-de-sac filler", claims="complete keeps")
+@register("Cul-de-sac filler", group="fill", claims="complete keeps")
 def cul_de_sac_filler(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Fill dead ends, and loops that lead back to where they began."""
     filled = bytearray(len(board))

@@ -14,7 +14,7 @@ from maze.steps import Steps
 from maze.swift import fill
 
 
-@register("Dead-end filler", claims="complete keeps", swift=fill)
+@register("Dead-end filler", group="fill", claims="complete keeps", swift=fill)
 def dead_end_filler(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Fill all dead ends; what is left leads from start to goal."""
     filled = bytearray(len(board))

@@ -12,7 +12,7 @@ from maze.registry import register
 from maze.steps import BACKTRACK, VISIT, Steps
 
 
-@register("Depth-first (recursive backtracker)", claims="complete")
+@register("Depth-first (recursive backtracker)", group="walk", claims="complete")
 def depth_first(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Follow one way to its end, then step back to the last cell with another."""
     links = board.links

@@ -15,7 +15,7 @@ from maze.registry import register
 from maze.steps import FRONTIER, VISIT, Steps
 
 
-@register("Dijkstra", claims="complete least")
+@register("Dijkstra", group="flood", claims="complete least")
 def dijkstra(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Spread by length, nearest cell first; finds a way of the least length."""
     links, cost = board.links, board.cost

@@ -15,7 +15,7 @@ from maze.registry import register
 from maze.steps import FRONTIER, VISIT, Steps
 
 
-@register("Greedy best-first", claims="complete", params=[HEURISTIC])
+@register("Greedy best-first", group="aim", claims="complete", params=[HEURISTIC])
 def greedy_best_first(board: Board, start: int, goal: int, *,
                       heuristic: str = "manhattan") -> Steps[Answer]:
     """Always try the known cell nearest to the goal; quick, but the way may be long."""

@@ -16,7 +16,8 @@ from maze.registry import register
 from maze.steps import Steps
 
 
-@register("Pledge (left hand)", needs="planar", claims="perfect rim planar two_way blind")
+@register("Pledge (left hand)", group="walk", needs="planar",
+          claims="perfect rim planar two_way blind")
 def pledge_left(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Keep your left hand on a wall until your turns cancel out: leaves every island."""
     return (yield from pledge(board, start, goal, LEFT))

@@ -17,7 +17,8 @@ from maze.registry import register
 from maze.steps import Steps
 
 
-@register("Pledge (right hand)", needs="planar", claims="perfect rim planar two_way blind")
+@register("Pledge (right hand)", group="walk", needs="planar",
+          claims="perfect rim planar two_way blind")
 def pledge_right(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Keep your right hand on a wall until your turns cancel out: leaves every island."""
     return (yield from pledge(board, start, goal, RIGHT))

@@ -17,7 +17,7 @@ from maze.steps import ONCE, TWICE, Steps
 STEPS = Whole("steps", "Steps", 1, 1_000_000, 100_000, "after how many the mouse gives up")
 
 
-@register("Random mouse", claims="bounded blind", params=[STEPS])
+@register("Random mouse", group="walk", claims="bounded blind", params=[STEPS])
 def random_mouse(board: Board, start: int, goal: int, *,
                  steps: int = STEPS.default) -> Steps[Answer]:
     """Run on at random, turn only at dead ends; gives up after a number of steps."""

@@ -16,7 +16,7 @@ from maze.steps import ONCE, TWICE, Steps
 TRAPPED = "Every passage from here is marked, and the way in may not be walked back."
 
 
-@register("Trémaux", claims="complete two_way blind")
+@register("Trémaux", group="walk", claims="complete two_way blind")
 def tremaux(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Mark each passage as you walk it, and walk none three times: chalk is enough."""
     links = board.links

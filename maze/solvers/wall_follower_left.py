@@ -15,7 +15,7 @@ from maze.registry import register
 from maze.steps import Steps
 
 
-@register("Wall follower (left hand)", claims="perfect islands two_way blind")
+@register("Wall follower (left hand)", group="walk", claims="perfect islands two_way blind")
 def wall_follower_left(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Keep your left hand on the wall; says so when it has come round in vain."""
     return (yield from follow(board, start, goal, LEFT))

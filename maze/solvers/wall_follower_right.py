@@ -14,7 +14,7 @@ from maze.registry import register
 from maze.steps import Steps
 
 
-@register("Wall follower (right hand)", claims="perfect islands two_way blind")
+@register("Wall follower (right hand)", group="walk", claims="perfect islands two_way blind")
 def wall_follower_right(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Keep your right hand on the wall; says so when it has come round in vain."""
     return (yield from follow(board, start, goal, RIGHT))

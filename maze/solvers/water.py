@@ -13,7 +13,7 @@ from maze.registry import register
 from maze.steps import FRONTIER, ONCE, VISIT, Steps
 
 
-@register("Water (shortest path finder)", claims="complete shortest all")
+@register("Water (shortest path finder)", group="flood", claims="complete shortest all")
 def water(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Flood the maze wave by wave; where the water came from are all the shortest ways."""
     forerunners: dict[int, list[int]] = {start: []}

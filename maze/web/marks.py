@@ -18,7 +18,7 @@ from maze.scene import BLANK, FRONTIER, ONCE, PRUNED, SOLID, TWICE, VISITED, WAL
 
 EARTH = 0.3                                                # between two lines of the hatch
 INSET = 0.76                                               # of a cell that is hatched
-MORTAR = 0.01                                              # as thin as a line can be
+MORTAR = 0.04                                              # wide enough to close a joint
 
 ByMark = Mapping[int, Iterable[Cell]]
 
@@ -33,7 +33,8 @@ def fill(mark: int, theme: Theme) -> str:
 def shapes(grid: Grid, by_mark: ByMark, theme: Theme, *, earth: bool) -> Iterator[Layer]:
     """What is drawn on the colors; ``earth`` says that blank cells are still to be dug."""
     def all_of(mark: int, draw: Callable[[float, float, float], str]) -> str:
-        return "".join(draw(*grid.center(cell), _size(grid, cell)) for cell in by_mark.get(mark, ()))
+        return "".join(draw(*grid.center(cell), _size(grid, cell))
+                       for cell in by_mark.get(mark, ()))
 
     if earth:
         hatch = "".join(_earth(grid, cell) for cell in by_mark.get(BLANK, ()))
