@@ -17,6 +17,7 @@ help:
 	@echo "make golden       what every link must show for ever: add the new ones"
 	@echo "make bench        how fast each algorithm is"
 	@echo "make screenshots  the pictures of the README"
+	@echo "make gallery      docs/gallery.md: every generator, shape and change"
 	@echo "make site         what is published, in _site/"
 
 runtime:
@@ -67,6 +68,9 @@ bench:
 
 screenshots: tools
 	$(VENV) -m tools.screenshots
+
+gallery: tools
+	$(VENV) -m tools.gallery
 
 site: runtime files
 	@$(PYTHON) -m tools.site

@@ -73,8 +73,11 @@ class Stats:
         return data
 
 
-def stats(maze: Maze, start: Cell, goal: Cell) -> Stats:
-    """All the numbers; a way of the fewest steps is taken as the solution."""
+def stats(maze: Maze, start: Cell, goal: Cell, *, count_trees: bool = True) -> Stats:
+    """All the numbers; a way of the fewest steps is taken as the solution.
+
+    Counting the perfect mazes of the grid takes longest, and can be left out.
+    """
     links = maze.links()
     near = _both_ways(links)
     used = [cell for cell, around in enumerate(near) if around]
@@ -105,8 +108,8 @@ def stats(maze: Maze, start: Cell, goal: Cell) -> Stats:
         solution_junctions=solution[1] if way else None,
         bottlenecks=tuple(bottlenecks(links, way)) if way else (),
         difficulty=max(1, sum(part.points for part in solution[2])) if way else None,
-        parts=solution[2], trees=spanning_trees(maze.grid),
-        log_trees=_rounded(log_spanning_trees(maze.grid)))
+        parts=solution[2], trees=spanning_trees(maze.grid) if count_trees else None,
+        log_trees=_rounded(log_spanning_trees(maze.grid)) if count_trees else None)
 
 
 def _percent(part: int, whole: int) -> float:

@@ -12,9 +12,10 @@ from maze.params import Param
 from maze.pipeline import asked, changes
 from maze.player import Player
 from maze.recipe import Recipe, generators, shapes, solvers
-from maze.registry import Entry, misfit
+from maze.registry import CLAIMS, Entry, misfit
 from maze.render.theme import Theme
 from maze.scene import MazeScene
+from maze.stats import Stats, stats
 from maze.web.maze_drawing import MazeDrawing
 from maze.web.page import Area, Option, Page
 from maze.web.run import Run
@@ -32,6 +33,8 @@ PRESETS = {                                                # title: what it chan
     "Big, 100 × 100": {"shape": "square", "size": (100, 100), "by": "growing_passages"},
 }
 
+NUMBERS = ("n-dead-ends", "n-junctions", "n-solution", "n-longest", "n-difficulty")
+COUNTED = 2500                                             # cells of a maze that is counted at once
 DRAWING_HELP = ("A picture in characters: # is a cell, a point is none",
                 "A word of up to twelve letters and digits")
 
@@ -45,6 +48,7 @@ class MazeWorkshop:
         self.theme = theme
         self._shown = Recipe()                             # what the controls were last set to
         self._drawing = ""                                 # what was written into its field
+        self._told: Run | None = None                      # whose numbers stand there
         page.menu("preset", [Option("", "Choose …"), *[Option(title, title) for title in PRESETS]])
         page.on("preset", "change", self._take_preset)
         page.on("shape", "change", lambda: self._fit("shape"))
@@ -69,8 +73,7 @@ class MazeWorkshop:
         self.page.write("seed", recipe.seed)
         entry = generators()[recipe.by]
         drawn = "A maze drawn by hand." if recipe.walls else entry.summary
-        solver = f" {solvers()[recipe.solve].summary}" if recipe.solve else ""
-        self.page.write("about", drawn + solver)
+        self.page.write("about", drawn + (_about(solvers()[recipe.solve]) if recipe.solve else ""))
 
     def read(self) -> Recipe:
         """The recipe the controls say; start, goal and walls belong to another maze."""
@@ -166,7 +169,7 @@ class MazeWorkshop:
         player = Player(steps, scene)
         drawing = MazeDrawing(scene, *recipe.ends(maze.grid), self.theme,
                               lambda: player.result.quest if player.result else None)
-        for number in ("n-dead-ends", "n-solution"):
+        for number in NUMBERS:
             self.page.write(number, "–")
         self.page.write("n-cells", f"{len(maze.grid)}")
         return Run(recipe, player, drawing, self._name(recipe), scene.sentence)
@@ -179,11 +182,24 @@ class MazeWorkshop:
 
     def tell(self, run: Run) -> None:
         picture = run.player.result
-        if picture is not None and run.player.at_end:
-            ends, cells = len(picture.maze.dead_ends()), len(picture.maze.grid)
-            self.page.write("n-dead-ends", f"{ends} · {ends / cells:.0%}")
-            path = picture.path
-            self.page.write("n-solution", "–" if path is None else f"{len(path)} cells")
+        if picture is None or not run.player.at_end or self._told is run:
+            return
+        self._told = run
+        ends, cells = len(picture.maze.dead_ends()), len(picture.maze.grid)
+        self.page.write("n-dead-ends", f"{ends} · {ends / cells:.0%}")
+        path = picture.path
+        self.page.write("n-solution", "–" if path is None else f"{len(path)} cells")
+        if cells <= COUNTED:
+            self._tell_more(stats(picture.maze, picture.start, picture.goal, count_trees=False))
+
+    def _tell_more(self, numbers: Stats) -> None:
+        self.page.write("n-junctions", f"{numbers.junctions + numbers.crossroads}")
+        at_least = "" if numbers.longest_exact else "at least "
+        self.page.write("n-longest", f"{at_least}{numbers.longest} steps")
+        if numbers.difficulty is not None:
+            self.page.write("n-difficulty", f"{numbers.difficulty} of 100")
+            reasons = " ".join(part.words for part in numbers.parts)
+            self.page.attribute("n-difficulty", "title", reasons)
 
     def outcome(self, run: Run) -> str:
         picture = run.player.result
@@ -192,6 +208,11 @@ class MazeWorkshop:
         if not picture.path:
             return picture.reason or "There is no way from S to G."
         return f"Solved: the path from S to G has {len(picture.path)} cells."
+
+
+def _about(solver: Entry) -> str:
+    """What it does, and what it guarantees."""
+    return f" {solver.summary} It {'; '.join(CLAIMS[claim] for claim in solver.claims)}."
 
 
 class _Fit:
