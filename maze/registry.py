@@ -7,8 +7,8 @@ lists their entries. A file whose name begins with an underscore is not an entry
 from __future__ import annotations
 
 import pkgutil
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from types import ModuleType
@@ -63,6 +63,7 @@ class Entry:
     summary  one line for people          params   its parameters, in order
     doc      the module's docstring       run      the function itself
     group    its family in menus: an id of GROUPS, or "" where there are few
+    words    its own sentences for its steps, by verb: see ``maze.words``
     claims   what it guarantees: ids of CLAIMS
     swift    the same answer without steps, for full speed: ``maze.swift``
     mask     how a shape that is drawn reads its drawing
@@ -80,6 +81,7 @@ class Entry:
     mask: Mask | None = None
     swift: Callable[..., Any] | None = None
     group: str = ""
+    words: Mapping[str, str] = field(default_factory=dict)
 
     def param(self, name: str) -> Param | None:
         return next((param for param in self.params if param.name == name), None)
@@ -87,14 +89,15 @@ class Entry:
 
 def register(title: str, *, params: Sequence[Param] = (), needs: str = "", group: str = "",
              gives: str = "", mask: Mask | None = None, claims: str = "",
-             swift: Callable[..., Any] | None = None) -> Callable[[F], F]:
+             swift: Callable[..., Any] | None = None,
+             words: Mapping[str, str] | None = None) -> Callable[[F], F]:
     """Mark a function as its file's entry; needs, gives and claims are words, blanks between."""
     def mark(run: F) -> F:
         run.entry = Entry(  # type: ignore[attr-defined]
             run.__module__.rpartition(".")[2], title, (run.__doc__ or "").strip().split("\n")[0],
             import_module(run.__module__).__doc__ or "", frozenset(needs.split()),
             frozenset(gives.split()), tuple(params), run,
-            tuple(claims.split()), mask, swift, group)
+            tuple(claims.split()), mask, swift, group, words or {})
         return run
     return mark
 

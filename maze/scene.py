@@ -9,6 +9,8 @@ changed, so that a canvas need draw no more than those.
 from __future__ import annotations
 
 from array import array
+from collections.abc import Mapping
+from types import MappingProxyType
 
 from maze.grid import Cell, Edge, Grid
 from maze.passages import Maze, unused
@@ -24,7 +26,9 @@ NOWHERE = -1
 class MazeScene:
     """The picture of a maze being made and solved; starts as the maze is given."""
 
-    def __init__(self, maze: Maze) -> None:
+    def __init__(self, maze: Maze, words: Mapping[str, str] = MappingProxyType({})) -> None:
+        """``words`` are the generator's own: see ``Entry``."""
+        self.words = words
         self.grid: Grid = maze.grid
         self.marks = bytearray(len(maze.grid))
         self.open = bytearray(maze.open)
@@ -49,7 +53,8 @@ class MazeScene:
 
     def sentence(self, step: Step) -> str:
         """The step that was just applied, in words."""
-        return sentence(self.grid, step, self.phase, self.head, 1 in self.open)
+        return sentence(self.grid, step, self.phase, self.head, 1 in self.open,
+                        self.words)
 
     def take_dirty(self) -> set[Cell] | None:
         """The cells that changed since the last call; None for all of them."""

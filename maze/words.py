@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Mapping
+from types import MappingProxyType
 
 from maze.grid import Cell, Grid
 from maze.steps import ANSWER, GENERATING, PHASES, SOLVING, Step, number, verb
@@ -14,7 +16,7 @@ GENERATE = {
     "revisit": "{cell} is part of the maze.",
     "walk": "The walk reaches {cell}.",
     "frontier": "{cell} joins the frontier.",
-    "backtrack": "Back at {cell}: nothing free there, or not any more.",
+    "backtrack": "Back at {cell}; nothing is free beside it.",
     "clear": "Erased again: {cell} is free.",
     "arrow": "From here the passage leads to {cell} only.",
     "start": "The start is {cell}.",
@@ -54,10 +56,12 @@ PHASE = {
 }
 
 
-def sentence(grid: Grid, step: Step, phase: int, head: Cell, begun: bool = False) -> str:
+def sentence(grid: Grid, step: Step, phase: int, head: Cell, begun: bool = False,
+             own: Mapping[str, str] = MappingProxyType({})) -> str:
     """The step that was just done, in words; ``head`` is the cell it ended at.
 
-    ``begun`` says that there are passages already: a cell visited now is no start.
+    ``begun`` says that there are passages already: a cell visited now is no start.  ``own`` are the
+    generator's words for what it does.
     """
     what, n = verb(step), number(step)
     if what == "phase":
@@ -65,7 +69,8 @@ def sentence(grid: Grid, step: Step, phase: int, head: Cell, begun: bool = False
     if what == "visit" and begun and phase == GENERATING:
         what = "revisit"
     cell = head if what in ("carve", "build", "arrow") else n
-    words = SOLVE if phase in (SOLVING, ANSWER) else GENERATE | TRANSFORM.get(PHASES[phase], {})
+    more = own if phase == GENERATING else TRANSFORM.get(PHASES[phase], {})
+    words = SOLVE if phase in (SOLVING, ANSWER) else {**GENERATE, **more}
     text = words[what].format(cell=place(grid, cell))
     return text[0].upper() + text[1:]
 

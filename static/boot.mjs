@@ -96,6 +96,7 @@ function open(id) {
   if (!section.querySelector("button, select, input")) section.tabIndex = 0;   // to scroll it by keys
   sheet.prepend(section);
   sheet.showModal();
+  $("sheet-close").focus();
 }
 function giveBack() {
   if (lent) lent.home.insertBefore(lent.section, lent.next);

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 
-from maze.web.page import Option
+from maze.web.page import Field, Option
 
 
 class FakePage:
@@ -14,6 +14,7 @@ class FakePage:
         self.texts: dict[str, str] = defaultdict(str)
         self.attributes: dict[tuple[str, str], str | None] = {}
         self.menus: dict[str, list[Option]] = {}
+        self.made: dict[str, list[Field]] = {}
         self.moved: dict[str, float] = {}
         self.handlers: dict[tuple[str, str], list] = defaultdict(list)
         self.written: list[tuple[str, str]] = []
@@ -36,9 +37,10 @@ class FakePage:
         if self.texts[name] not in {option.value for option in options}:
             self.texts[name] = options[0].value
 
-    def fields(self, name: str, params, values) -> None:
-        for param in params:
-            self.texts[f"{name}-{param.name}"] = values[param.name]
+    def fields(self, name: str, fields: list[Field]) -> None:
+        self.made[name] = list(fields)
+        for field in fields:
+            self.texts[f"{name}-{field.name}"] = field.value
 
     def on(self, name: str, event: str, handler) -> None:
         self.handlers[name, event].append(handler)

@@ -16,7 +16,8 @@ from maze.steps import VISIT, Steps
 from maze.walks import FREE, first_entries
 
 
-@register("Aldous–Broder", group="walks", gives="growth")
+@register("Aldous–Broder", group="walks", gives="growth", words={
+    "revisit": "The walk comes by {cell} again."})
 def aldous_broder(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Wander blindly; each first visit opens a passage. Slow, and every maze is equally likely."""
     parent = [FREE] * len(maze.grid)

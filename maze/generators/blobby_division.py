@@ -18,7 +18,12 @@ from maze.rng import Rng
 from maze.steps import BUILD, FRONTIER, VISIT, WALK, Steps
 
 
-@register("Blobby division", group="walls", gives="walls")
+@register("Blobby division", group="walls", gives="walls", words={
+    "walk": "{cell} joins the one blob.",
+    "frontier": "{cell} joins the other blob.",
+    "visit": "{cell} is too small to divide.",
+    "revisit": "{cell} is too small to divide.",
+    "build": "The blobs are walled apart, beside {cell}."})
 def blobby_division(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Grow two blobs in a region and wall them apart but for one gap, then divide each blob."""
     near, edges, is_open = maze.grid.neighbors, maze.grid.borders, maze.open

@@ -21,7 +21,8 @@ from maze.steps import Steps
 from maze.weights import weigh
 
 
-@register("Borůvka", group="sets")
+@register("Borůvka", group="sets", words={
+    "carve": "The lightest wall of a part falls, beside {cell}."})
 def boruvka(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Every tree opens its lightest wall, round after round: trees join like crystals."""
     joins, is_open = maze.grid.joins, maze.open

@@ -27,7 +27,9 @@ from maze.steps import VISIT, Steps
 Way: TypeAlias = tuple[Cell, Edge, Cell]
 
 
-@register("Eller", group="rows", needs="linked")
+@register("Eller", group="rows", needs="linked", words={
+    "visit": "A new set: {cell}.",
+    "revisit": "A new set: {cell}."})
 def eller(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Row by row: join neighbors by coin, then lead every set of joined cells down."""
     grid = maze.grid

@@ -21,7 +21,9 @@ from maze.steps import BACKTRACK, VISIT, Steps
 TREES = Whole("trees", "Trees", 1, 100, 8, "how many grow at the same time")
 
 
-@register("Growing forest", group="sets", params=[TREES])
+@register("Growing forest", group="sets", params=[TREES], words={
+    "visit": "A tree starts at {cell}.",
+    "revisit": "A tree starts at {cell}."})
 def growing_forest(maze: Maze, rng: Rng, trees: int = 8) -> Steps[Maze]:
     """Several trees grow in turn and join where they meet: long passages, several regions."""
     near, edges, is_open = maze.grid.neighbors, maze.grid.borders, maze.open

@@ -26,7 +26,10 @@ KEEP = Choice("keep", "Keep of the first walk", {
     "all": "everything, from a third of the cells on: not quite even"}, "way")
 
 
-@register("Houston (Aldous–Broder, then Wilson)", group="walks", params=[KEEP])
+@register("Houston (Aldous–Broder, then Wilson)", group="walks", params=[KEEP], words={
+    "revisit": "The walk comes by {cell} again.",
+    "build": "What lies off the way is given back.",
+    "clear": "{cell} is free again."})
 def houston(maze: Maze, rng: Rng, keep: str = "way") -> Steps[Maze]:
     """One blind walk at first, then walks without their loops: every maze is equally likely."""
     count = len(maze.grid)

@@ -19,7 +19,8 @@ from maze.rng import Rng
 from maze.steps import VISIT, Steps
 
 
-@register("Hunt and kill", group="grow", gives="growth")
+@register("Hunt and kill", group="grow", gives="growth", words={
+    "revisit": "The hunt passes {cell}."})
 def hunt_and_kill(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Wander until stuck, then scan for a free cell beside the maze: long winding passages."""
     near, edges, is_open = maze.grid.neighbors, maze.grid.borders, maze.open

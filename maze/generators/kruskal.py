@@ -21,7 +21,8 @@ from maze.steps import Steps
 from maze.weights import weigh
 
 
-@register("Kruskal", group="sets")
+@register("Kruskal", group="sets", words={
+    "carve": "A wall falls beside {cell}: two parts are one."})
 def kruskal(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Open walls in random order, but never into a loop: many dead ends, no center."""
     is_open = maze.open

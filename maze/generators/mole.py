@@ -32,7 +32,10 @@ MARGIN = 2
 
 @register("Mole", group="grow", needs="rectangle", gives="growth sparse", params=[
     Whole("clock", "Clock (seconds)", -1, 59, -1,
-          "the second it is started at gives the listing's own picture; -1: by the seed")])
+          "the second it is started at gives the listing's own picture; -1: by the seed")], words={
+    "visit": "The mole starts at {cell}.",
+    "carve": "The mole digs on to {cell}.",
+    "backtrack": "The mole is back at {cell}."})
 def mole(maze: Maze, rng: Rng, clock: int = -1) -> Steps[Maze]:
     """A mole digs from the middle; what it leaves is wall, so not every cell is used."""
     rows, near, edges = maze.grid.rows, maze.grid.neighbors, maze.grid.borders

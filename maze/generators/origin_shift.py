@@ -27,7 +27,10 @@ SHIFTS = Whole("shifts", "Shifts per cell", 0, 100, 10,
                "how often the origin moves; 0: until every cell has been the origin")
 
 
-@register("Origin shift", group="walks", params=[SHIFTS])
+@register("Origin shift", group="walks", params=[SHIFTS], words={
+    "revisit": "The origin is {cell} now.",
+    "carve": "A passage leads to {cell}.",
+    "build": "A wall goes up beside {cell}: no loop."})
 def origin_shift(maze: Maze, rng: Rng, shifts: int = 10) -> Steps[Maze]:
     """Let the root of a finished maze wander: it stays a maze after every move."""
     edges, is_open, wheel = maze.grid.borders, maze.open, wheels(maze.grid)

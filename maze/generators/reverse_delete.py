@@ -25,7 +25,8 @@ from maze.steps import BUILD, Steps
 from maze.weights import weigh
 
 
-@register("Reverse-delete", group="walls", gives="walls")
+@register("Reverse-delete", group="walls", gives="walls", words={
+    "build": "A wall goes up beside {cell}: there is another way round."})
 def reverse_delete(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Put up walls at random in an open hall, unless one would cut it in two: many dead ends."""
     is_open, weights = maze.open, weigh(maze.grid, rng)

@@ -21,7 +21,9 @@ from maze.rows import beside, downward
 from maze.steps import VISIT, Steps
 
 
-@register("Sidewinder", group="rows", needs="stacked")
+@register("Sidewinder", group="rows", needs="stacked", words={
+    "visit": "A new corridor begins at {cell}.",
+    "revisit": "A new corridor begins at {cell}."})
 def sidewinder(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Rows of corridors, each with one way up: every cell finds the top without turning back."""
     grid, is_open, below = maze.grid, maze.open, rng.below

@@ -17,7 +17,8 @@ from maze.steps import VISIT, Steps
 from maze.walks import FREE, loop_erased, scattered
 
 
-@register("Wilson", group="walks", gives="growth")
+@register("Wilson", group="walks", gives="growth", words={
+    "clear": "The walk has met itself: {cell} is free again."})
 def wilson(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Add random walks without their loops to the maze: every maze is equally likely."""
     parent = [FREE] * len(maze.grid)

@@ -22,7 +22,8 @@ from maze.steps import BUILD, Steps
 
 
 @register("With walls", group="walls", needs="flat", gives="walls", params=[
-    Whole("wall", "Wall goes on (%)", 0, 100, 100, "at each post; 100: until it is stuck")])
+    Whole("wall", "Wall goes on (%)", 0, 100, 100, "at each post; 100: until it is stuck")], words={
+    "build": "The wall grows, beside {cell}."})
 def with_walls(maze: Maze, rng: Rng, wall: int = 100) -> Steps[Maze]:
     """Let walls wander from the frame until they are stuck, never touching another wall."""
     flat, is_open = posts(maze.grid), maze.open

@@ -21,6 +21,7 @@ from maze.web.transport import Transport
 from maze.web.voice import Voice
 
 OPENING = Recipe(by="prim", seed="amber-7", solve="breadth_first")   # the page without a link
+EASIEST = "breadth_first"                                  # of all solvers, to begin with
 SPOKEN = 2  # steps a second that can be followed by ear
 
 
@@ -113,10 +114,16 @@ class App:
 
     def new(self) -> None:
         """A new maze of the settings: with the seed that was typed, or with a fresh one."""
-        shop = self.workshops["maze"]
+        self._make(fresh=not self.workshops["maze"].typed_seed)
+
+    def apply(self) -> None:
+        """The same maze with the settings as they are now."""
+        self._make(fresh=False)
+
+    def _make(self, *, fresh: bool) -> None:
         try:
-            recipe = shop.read()
-            if not shop.typed_seed:
+            recipe = self.workshops["maze"].read()
+            if fresh:
                 recipe = recipe.but(seed=self.fresh())
         except MazeError as problem:
             self.voice.note(str(problem))
@@ -133,7 +140,8 @@ class App:
         if not self.run or not isinstance(self.run.recipe, Recipe):
             return
         try:
-            recipe = self.run.recipe.but(solve=self.page.read("solve") or "breadth_first")
+            chosen = self.workshops["maze"].solver()
+            recipe = self.run.recipe.but(**chosen if chosen["solve"] else {"solve": EASIEST})
         except MazeError as problem:
             self.voice.note(str(problem))
             return
@@ -167,6 +175,7 @@ class App:
         player = self.player
         return {
             "new": self.new, "solve-now": self.solve, "search": self.search, "dice": self.dice,
+            "apply": self.apply,
             "play": player.play, "to-start": player.to_start, "to-end": player.to_end,
             "back": lambda: player.step(-1), "forward": lambda: player.step(1),
             "slower": lambda: player.change_speed(-1), "faster": lambda: player.change_speed(1),

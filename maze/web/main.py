@@ -10,7 +10,7 @@ from maze.web import browser
 from maze.web.address import Address
 from maze.web.app import App
 from maze.web.canvas import Canvas
-from maze.web.page import DomPage
+from maze.web.dom import DomPage
 from maze.web.stage import Stage
 from maze.web.voice import Voice
 from maze.web.workshop_maze import MazeWorkshop
@@ -20,7 +20,7 @@ handler = browser.guard(lambda error: app.broken(error))
 page = DomPage(document, handler)
 voice = Voice(page, browser.clock, browser.later)
 app = App(page, voice, {
-    "maze": MazeWorkshop(page, browser.theme),
+    "maze": MazeWorkshop(page, browser.theme, lambda: app.new()),
     "pentomino": PentominoWorkshop(page, browser.theme, lambda: app.player.pace, browser.clock,
                                    lambda: app.set_up()),
 }, browser.calm, browser.fresh)

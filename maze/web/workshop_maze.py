@@ -1,205 +1,201 @@
-"""The maze workshop: its controls to a Recipe and back, its menus, and its numbers."""
+"""The maze workshop: its controls to a Recipe and back, its menus, and its runs."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cached_property
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from maze.errors import MazeError
-from maze.grid import Grid
-from maze.params import Param
 from maze.pipeline import asked, changes
 from maze.player import Player
 from maze.recipe import Recipe, generators, shapes, solvers
-from maze.registry import CLAIMS, Entry, misfit
+from maze.registry import GROUPS, Entry
 from maze.render.theme import Theme
 from maze.scene import MazeScene
-from maze.stats import Stats, stats
+from maze.web import forms, maze_numbers
+from maze.web.drawn import Drawn
+from maze.web.fit import Fit, generator_instead, solver_instead
 from maze.web.maze_drawing import MazeDrawing
-from maze.web.page import Area, Option, Page
+from maze.web.page import Field, Option, Page
+from maze.web.presets import PRESETS, recipe_of, title_of
 from maze.web.run import Run
 
-PRESETS = {                                                # title: what it changes
-    "Small and easy": {"shape": "square", "size": (10, 10), "by": "prim"},
-    "Classroom, 20 × 20": {"shape": "square", "size": (20, 20), "by": "recursive_backtracker"},
-    "Winding and wide": {"shape": "square", "size": (32, 24), "by": "recursive_backtracker"},
-    "Hexagons": {"shape": "hexagon", "size": (16, 13), "by": "wilson"},
-    "Rings": {"shape": "polar", "size": (9,), "by": "hunt_and_kill"},
-    "Bridges and tunnels": {"shape": "weave", "size": (18, 13, 30), "by": "kruskal"},
-    "Two keys": {"shape": "square", "size": (16, 12), "by": "recursive_backtracker", "keys": "2"},
-    "Full of loops": {"shape": "square", "size": (20, 15), "by": "prim", "braid": 100},
-    "A word": {"shape": "word", "size": (3,), "by": "recursive_backtracker", "mask": "HELLO"},
-    "Big, 100 × 100": {"shape": "square", "size": (100, 100), "by": "growing_passages"},
-}
-
-NUMBERS = ("n-dead-ends", "n-junctions", "n-solution", "n-longest", "n-difficulty")
-COUNTED = 2500                                             # cells of a maze that is counted at once
-DRAWING_HELP = ("A picture in characters: # is a cell, a point is none",
-                "A word of up to twelve letters and digits")
+ORDER = ("braid", "sparse", "keys", "entr", "symmetry", "oneway", "unicursal", "bias", "run",
+         "river")                                          # what newcomers like first
 
 
 class MazeWorkshop:
+    """``wished`` is called when a whole set of settings was chosen: the maze is to be made."""
+
     place = "maze"
     title = "Meander: mazes"
 
-    def __init__(self, page: Page, theme: Callable[[], Theme]) -> None:
+    def __init__(self, page: Page, theme: Callable[[], Theme],
+                 wished: Callable[[], None] = lambda: None) -> None:
         self.page = page
         self.theme = theme
+        self.wished = wished
+        self.drawn = Drawn(page)
         self._shown = Recipe()                             # what the controls were last set to
-        self._drawing = ""                                 # what was written into its field
         self._told: Run | None = None                      # whose numbers stand there
-        page.menu("preset", [Option("", "Choose …"), *[Option(title, title) for title in PRESETS]])
+        page.menu("preset", [Option("", "Presets …"), *[Option(title, title) for title in PRESETS]])
+        page.menu("shape", _lines(shapes().values()))
         page.on("preset", "change", self._take_preset)
-        page.on("shape", "change", lambda: self._fit("shape"))
-        page.on("by", "change", lambda: self._fit("by"))
+        page.on("shape", "change", self._take_shape)
+        page.on("by", "change", self._take_generator)
+        page.on("solve", "change", self._take_solver)
+        page.on("size", "change", self._refit)
 
     # --- controls -----------------------------------------------------------------------------
 
     def write(self, recipe: Recipe) -> None:
         self._shown = recipe
-        self.page.menu("shape", [Option(id_, entry.title) for id_, entry in shapes().items()])
-        self.page.write("shape", recipe.shape)
-        self._write_size(recipe.shape, recipe.size)
-        self._write_menus(recipe)
-        self.page.write("by", recipe.by)
-        self.page.write("solve", recipe.solve)
-        self._write_options(recipe.by, dict(recipe.opt))
-        self._write_drawing(recipe.shape, recipe.mask)
-        texts = {key: param.format(getattr(recipe, key)) for key, param in changes().items()}
-        self.page.fields("changes", list(changes().values()), texts)
-        if asked(recipe):
-            self.page.attribute("more-options", "open", "")
+        self._write(recipe)
         self.page.write("seed", recipe.seed)
-        entry = generators()[recipe.by]
-        drawn = "A maze drawn by hand." if recipe.walls else entry.summary
-        self.page.write("about", drawn + (_about(solvers()[recipe.solve]) if recipe.solve else ""))
+        self.page.write("preset", title_of(recipe))
+        self.page.write("about", maze_numbers.about(recipe))
+
+    def _write(self, recipe: Recipe) -> None:
+        """Everything but what is known of the maze that is shown."""
+        page = self.page
+        page.write("shape", recipe.shape)
+        shape = shapes()[recipe.shape]
+        sizes = zip(shape.params, recipe.size, strict=True)
+        page.fields("size", [forms.field(param, value, helped=False) for param, value in sizes])
+        self.drawn.write(recipe)
+        self._write_menus(recipe)
+        self._write_options("options", generators()[recipe.by], recipe.opt)
+        self._write_changes(recipe, Fit(recipe))
+        self._write_solver(recipe)
+        page.write("fit-maze", "")
+        given = len(asked(recipe)) + len(recipe.opt) + len(recipe.sopt)
+        page.write("more-count", f" · {given} set" if given else "")
+
+    def _write_menus(self, recipe: Recipe) -> None:
+        """Generators and solvers; what does not fit is there, with the sentence that says why."""
+        fit = Fit(recipe.but(solve=""))
+        self.page.menu("by", _lines(generators().values(), fit.generator))
+        self.page.write("by", recipe.by)
+        self.page.menu("solve", [Option("", "Not solved"), *_lines(solvers().values(), fit.solver)])
+        self.page.write("solve", recipe.solve)
+
+    def _write_options(self, name: str, entry: Entry | None,
+                       given: tuple[tuple[str, str], ...] = ()) -> None:
+        params = entry.params if entry else ()
+        self.page.fields(name, forms.fields(params, forms.chosen(params, given)))
+        self.page.attribute(f"{name}-box", "hidden", None if params else "")
+        self.page.write(f"{name}-title", entry.title if entry else "")
+
+    def _write_changes(self, recipe: Recipe, fit: Fit) -> None:
+        def field(key: str) -> Field:
+            def problem(value: Any) -> str:
+                return fit.change(key, value)
+
+            return forms.field(changes()[key], getattr(recipe, key), problem=problem)
+
+        self.page.fields("changes", [field(key) for key in ORDER])
+
+    def _write_solver(self, recipe: Recipe) -> None:
+        solver = solvers()[recipe.solve] if recipe.solve else None
+        self._write_options("sopt", solver, recipe.sopt)
 
     def read(self) -> Recipe:
         """The recipe the controls say; start, goal and walls belong to another maze."""
+        return Recipe(seed=self.page.read("seed"), **self._shape_and_size(), **self._generator(),
+                      **self._changes(), **self.solver())
+
+    def _shape_and_size(self) -> dict[str, Any]:
         shape = shapes()[self.page.read("shape")]
+        size = tuple(forms.read(self.page, "size", param) for param in shape.params)
+        return {"shape": shape.id, **self.drawn.read(shape.id, size)}
+
+    def _generator(self) -> dict[str, Any]:
         by = generators()[self.page.read("by")]
-        size = tuple(param.parse(self.page.read(f"size-{param.name}")) for param in shape.params)
-        given = [(param, param.parse(self.page.read(f"options-{param.name}")))
-                 for param in by.params]
-        opt = tuple((param.name, param.format(value)) for param, value in given
-                    if value != param.default)
-        done = {key: param.parse(self.page.read(f"changes-{key}").strip())
-                    for key, param in changes().items()}
-        recipe = Recipe(shape.id, size, by.id, opt, self.page.read("seed"),
-                        self.page.read("solve"), **done)
-        if shape.mask:
-            recipe = recipe.but(**self._drawn(shape, size))
-        recipe.grid()                                      # raises if something does not fit
-        return recipe
+        return {"by": by.id, "opt": forms.options(self.page, "options", by.params)}
 
-    def _drawn(self, shape: Entry, size: tuple[int, ...]) -> dict[str, Any]:
-        """The drawing as it was if nobody has touched it, else what is written there now."""
-        text = self.page.read("drawing-mask")
-        if text == self._drawing:
-            return {"mask": self._shown.mask if self._shown.size == size else ""}
-        if not text.strip():
-            return {"mask": ""}
-        assert shape.mask
-        mask, own = shape.mask.read(text)
-        return {"mask": mask, "size": own or size}
+    def _changes(self) -> dict[str, Any]:
+        return {key: forms.read(self.page, "changes", param) for key, param in changes().items()}
 
-    def _write_drawing(self, shape: str, mask: str) -> None:
-        """A field for the word or the picture, if the shape is drawn."""
-        reader = shapes()[shape].mask
-        lines = 8 if reader and reader.title == "Drawing" else 1
-        self._drawing = mask if lines == 1 else ""
-        fields = [Area("mask", reader.title, lines, DRAWING_HELP[lines == 1])] if reader else []
-        self.page.fields("drawing", fields, {"mask": self._drawing})
-        self.page.attribute("drawing", "hidden", None if reader else "")
+    def solver(self) -> dict[str, Any]:
+        """The solver and its options, as a recipe has them."""
+        solve = self.page.read("solve")
+        params = solvers()[solve].params if solve else ()
+        return {"solve": solve, "sopt": forms.options(self.page, "sopt", params)}
 
     @property
     def typed_seed(self) -> bool:
         """Whether somebody has written a seed into its field since the controls were set."""
         return self.page.read("seed") != self._shown.seed
 
-    def _write_size(self, shape: str, size: tuple[int, ...]) -> None:
-        params = shapes()[shape].params
-        self.page.fields("size", params, _texts(params, size))
+    # --- something else was chosen --------------------------------------------------------------
 
-    def _write_options(self, by: str, given: dict[str, str]) -> None:
-        params = generators()[by].params
-        texts = _texts(params, [param.default for param in params]) | given
-        self.page.fields("options", params, texts)
-        self.page.attribute("options", "hidden", None if params else "")
-
-    def _write_menus(self, recipe: Recipe) -> None:
-        """Generators and solvers; what does not fit is there, with the sentence that says why."""
-        fit = _Fit(recipe)
-        self.page.menu("by", [Option(id_, entry.title, fit.problem(entry))
-                              for id_, entry in generators().items()])
-        self.page.menu("solve", [Option("", "Not solved"),
-                                 *[Option(id_, entry.title, _refusal(recipe, entry))
-                                   for id_, entry in solvers().items()]])
-
-    def _fit(self, changed: str) -> None:
-        """Another shape or generator was chosen: other fields, other refusals."""
-        shape, by = shapes()[self.page.read("shape")], self.page.read("by")
+    def _take_shape(self) -> None:
+        """Another shape: its own size, and whatever does not fit it is replaced, in words."""
+        shape, old = shapes()[self.page.read("shape")], self._chosen()
         size = tuple(param.default for param in shape.params)
-        if changed == "shape":
-            self._write_size(shape.id, size)
-            self._write_drawing(shape.id, "")
-        else:
-            self._write_options(by, {})
-        chosen = self.page.read("solve")
-        self._write_menus(Recipe(shape.id, size, by))
-        if chosen and _refusal(Recipe(shape.id, size, by), solvers()[chosen]):
-            chosen = "breadth_first"
-        self.page.write("by", by)
-        self.page.write("solve", chosen)
+        recipe = old.but(shape=shape.id, size=size, mask="", solve="", sopt=())
+        by = generator_instead(recipe)
+        words = ""
+        if by != recipe.by:
+            sentence = Fit(recipe).generator(generators()[recipe.by])
+            words = f"{sentence} Using {generators()[by].title}."
+            recipe = recipe.but(by=by, opt=())
+        recipe = recipe.but(**{key: changes()[key].default for key, value in asked(recipe).items()
+                               if Fit(recipe).change(key, value)})
+        solve = solver_instead(recipe, old.solve)
+        self._write(recipe.but(solve=solve, sopt=old.sopt if solve == old.solve else ()))
+        self.page.write("fit-maze", words)
+
+    def _take_generator(self) -> None:
+        self.page.write("fit-maze", "")
+        self._write_options("options", generators()[self.page.read("by")])
+        self._refit()
+
+    def _take_solver(self) -> None:
+        solve = self.page.read("solve")
+        self._write_options("sopt", solvers()[solve] if solve else None)
+
+    def _refit(self) -> None:
+        """What can be chosen may have changed: an odd width, say, or another generator."""
+        recipe = self._try(self._chosen(), self._shape_and_size)
+        self._write_menus(recipe)
+        self._write_changes(recipe, Fit(recipe))
+
+    def _chosen(self) -> Recipe:
+        """What the controls say, but for shape and size; what makes no sense is as it was."""
+        recipe = self._shown.but(walls="", start=None, goal=None, opt=(), solve="", sopt=())
+        for read in (self._generator, self._changes, self.solver):
+            recipe = self._try(recipe, read)
+        return recipe
+
+    def _try(self, recipe: Recipe, read: Callable[[], dict[str, Any]]) -> Recipe:
+        try:
+            return recipe.but(**read())
+        except MazeError:                                  # New maze will say it
+            return recipe
 
     def _take_preset(self) -> None:
-        """Fill the controls; the maze is made when it is asked for."""
-        changes = PRESETS.get(self.page.read("preset"))
-        if changes:
-            seed, shown = self.page.read("seed"), self._shown
-            self.write(Recipe(**changes, seed=seed, solve=self.page.read("solve")))
-            self._shown = shown
+        """Settings worth a look: shown at once."""
+        title = self.page.read("preset")
+        if title:
+            self._write(recipe_of(title, self._shown.seed, "breadth_first"))
+            self.wished()
 
     # --- runs ---------------------------------------------------------------------------------
 
     def begin(self, recipe: Recipe) -> Run:
         maze, steps = recipe.begin()
-        scene = MazeScene(maze)
+        scene = MazeScene(maze, {} if recipe.walls else generators()[recipe.by].words)
         player = Player(steps, scene)
         drawing = MazeDrawing(scene, *recipe.ends(maze.grid), self.theme,
                               lambda: player.result.quest if player.result else None)
-        for number in NUMBERS:
-            self.page.write(number, "–")
-        self.page.write("n-cells", f"{len(maze.grid)}")
-        return Run(recipe, player, drawing, self._name(recipe), scene.sentence)
-
-    def _name(self, recipe: Recipe) -> str:
-        size = " by ".join(map(str, recipe.size))
-        how = "drawn by hand" if recipe.walls else generators()[recipe.by].title
-        solver = f", solved by {solvers()[recipe.solve].title}" if recipe.solve else ""
-        return f"{shapes()[recipe.shape].title} maze, {size}: {how}{solver}."
+        maze_numbers.wipe(self.page, len(maze.grid))
+        return Run(recipe, player, drawing, _name(recipe), scene.sentence)
 
     def tell(self, run: Run) -> None:
-        picture = run.player.result
-        if picture is None or not run.player.at_end or self._told is run:
-            return
-        self._told = run
-        ends, cells = len(picture.maze.dead_ends()), len(picture.maze.grid)
-        self.page.write("n-dead-ends", f"{ends} · {ends / cells:.0%}")
-        path = picture.path
-        self.page.write("n-solution", "–" if path is None else f"{len(path)} cells")
-        if cells <= COUNTED:
-            self._tell_more(stats(picture.maze, picture.start, picture.goal, count_trees=False))
-
-    def _tell_more(self, numbers: Stats) -> None:
-        self.page.write("n-junctions", f"{numbers.junctions + numbers.crossroads}")
-        at_least = "" if numbers.longest_exact else "at least "
-        self.page.write("n-longest", f"{at_least}{numbers.longest} steps")
-        if numbers.difficulty is not None:
-            self.page.write("n-difficulty", f"{numbers.difficulty} of 100")
-            reasons = " ".join(part.words for part in numbers.parts)
-            self.page.attribute("n-difficulty", "title", reasons)
+        if run.player.result is not None and run.player.at_end and self._told is not run:
+            self._told = run
+            maze_numbers.tell(self.page, run)
 
     def outcome(self, run: Run) -> str:
         picture = run.player.result
@@ -210,33 +206,16 @@ class MazeWorkshop:
         return f"Solved: the path from S to G has {len(picture.path)} cells."
 
 
-def _about(solver: Entry) -> str:
-    """What it does, and what it guarantees."""
-    return f" {solver.summary} It {'; '.join(CLAIMS[claim] for claim in solver.claims)}."
+def _lines(entries: Iterable[Entry], problem: Callable[[Entry], str] = lambda entry: ""
+           ) -> list[Option]:
+    """Lines of a menu, family by family."""
+    order = list(GROUPS)
+    return [Option(entry.id, entry.title, problem(entry), GROUPS[entry.group])
+            for entry in sorted(entries, key=lambda entry: order.index(entry.group))]
 
 
-class _Fit:
-    """Which generators a shape is for; its grid is built only if one of them asks."""
-
-    def __init__(self, recipe: Recipe) -> None:
-        self.recipe = recipe
-
-    @cached_property
-    def grid(self) -> Grid:
-        return self.recipe.board()
-
-    def problem(self, generator: Entry) -> str:
-        return misfit(generator, self.grid) or "" if generator.needs else ""
-
-
-def _texts(params: tuple[Param, ...], values: object) -> dict[str, str]:
-    return {param.name: param.format(value)
-            for param, value in zip(params, values, strict=True)}
-
-
-def _refusal(recipe: Recipe, solver: Entry) -> str:
-    try:
-        recipe.but(solve=solver.id)
-    except MazeError as problem:
-        return str(problem)
-    return ""
+def _name(recipe: Recipe) -> str:
+    size = " by ".join(map(str, recipe.size))
+    how = "drawn by hand" if recipe.walls else generators()[recipe.by].title
+    solver = f", solved by {solvers()[recipe.solve].title}" if recipe.solve else ""
+    return f"{shapes()[recipe.shape].title} maze, {size}: {how}{solver}."

@@ -117,7 +117,7 @@ def overflow(page: Page) -> tuple[int, int]:
 def small_targets(page: Page) -> list[str]:
     """What can be pressed and is less than 44 pixels wide or high."""
     return page.evaluate("""() => [...document.querySelectorAll(
-            "button, a, select, summary, input:not([type=range])")]
+            "button, a, select, summary, textarea, input:not([type=range]):not([type=checkbox]), label.check")]
         .filter((one) => one.checkVisibility({ visibilityProperty: true }))
         .map((one) => [one.id || one.textContent.trim(), one.getBoundingClientRect()])
         .filter(([, box]) => box.width < 43.9 || box.height < 43.9)

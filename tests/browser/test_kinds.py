@@ -16,6 +16,7 @@ from tests.browser.pages import (
     finish,
     frames,
     go,
+    hash_of,
     settled_hash,
     state,
 )
@@ -68,34 +69,75 @@ def test_what_does_not_fit_says_why(page) -> None:
 
 def test_every_change_is_kept_when_a_new_maze_is_made(page) -> None:
     go(page, "#maze?v=1&size=9x8&by=prim&braid=40&sparse=20&keys=1&solve=breadth_first")
-    assert page.locator("#more-options").get_attribute("open") is not None
+    assert "3 set" in page.inner_text("#more-options summary")
+    page.click("#more-options summary")
     assert page.locator("#changes-braid").input_value() == "40"
-    page.locator("#changes-bias").fill("v30")
+    page.locator("#changes-bias").fill("-30")
     page.locator("#seed").fill("mine")
     page.click("#new")
     frames(page, 3)
     recipe = decode(settled_hash(page)).recipe
     assert recipe.seed == "mine" and recipe.size == (9, 8)
     assert (recipe.braid, recipe.sparse, recipe.keys, recipe.bias) == (40, 20, "1", -30)
-    page.keyboard.press("End")
+    page.click("#more-options summary")
 
 
 def test_a_wrong_change_is_a_sentence_and_the_maze_stays(page) -> None:
     go(page, of_shape("triangle"))
     before = settled_hash(page)
-    page.locator("#more-options").evaluate("it => it.open = true")
-    page.locator("#changes-run").fill("50")
+    page.click("#more-options summary")
+    assert page.locator("#changes-run").is_disabled()
+    assert "Run needs cells that a passage can cross straight" in \
+        page.inner_text("#changes-run-help")
+    page.fill("#changes-braid", "1000")
     page.click("#new")
     frames(page, 3)
-    assert "Run needs cells that a passage can cross straight" in \
-        page.locator("#note-text").text_content()
+    assert "expected braid from 0 to 100" in page.inner_text("#note-text")
     assert settled_hash(page) == before
     page.click("#note-close")
+    page.click("#more-options summary")
+
+
+def test_another_shape_replaces_what_does_not_fit_it_and_says_so(page) -> None:
+    go(page, "#maze?v=1&shape=square&size=8x8&by=division&symmetry=flip&solve=chain")
+    page.select_option("#shape", "weave")
+    assert "Recursive division needs" in page.inner_text("#fit-maze")
+    assert page.input_value("#by") == "recursive_backtracker"
+    assert page.input_value("#solve") == "breadth_first"
+    assert page.input_value("#changes-symmetry") == "none"
+    page.click("#new")
+    frames(page, 3)
+    assert "shape=weave&size=20x15x25&by=recursive_backtracker" in hash_of(page)
+
+
+def test_a_preset_is_shown_at_once(page) -> None:
+    go(page, SMALL)
+    page.select_option("#preset", "Weave: bridges and tunnels")
+    frames(page, 3)
+    assert "shape=weave&size=18x13x25&by=kruskal" in hash_of(page)
+    assert page.input_value("#preset") == "Weave: bridges and tunnels"
+    page.fill("#size-width", "9")
+    page.click("#new")
+    assert page.input_value("#preset") == ""
+
+
+def test_options_of_algorithms_go_into_the_link(page) -> None:
+    go(page, SMALL)
+    page.select_option("#by", "growing_tree")
+    page.select_option("#solve", "a_star")
+    page.click("#more-options summary")
+    page.fill("#options-rule", "oldest:1 newest:3")
+    page.select_option("#sopt-heuristic", "euclid")
+    page.click("#new")
+    frames(page, 3)
+    assert "opt=rule.newest-3~oldest-1" in hash_of(page)
+    assert hash_of(page).endswith("solve=a_star&sopt=heuristic.euclid")
+    page.click("#more-options summary")
 
 
 def test_a_word_is_written_into_its_field(page) -> None:
     go(page, of_shape("word"))
-    page.locator("#drawing-mask").fill("cat")
+    page.locator("#word-mask").fill("cat")
     page.click("#new")
     frames(page, 3)
     finish(page)
@@ -104,8 +146,14 @@ def test_a_word_is_written_into_its_field(page) -> None:
 
 def test_a_drawing_is_made_of_characters(page) -> None:
     go(page, of_shape("mask"))
-    page.locator("#drawing-mask").fill("####\n#..#\n####")
-    page.click("#new")
+    page.click("#outline summary")
+    assert page.input_value("#picture-mask").count("#") == len(decode(of_shape("mask")
+                                                                      ).recipe.board())
+    page.fill("#picture-mask", "##..##")
+    page.click("#apply")
+    assert "in one piece: it has 2" in page.inner_text("#note-text")
+    page.locator("#picture-mask").fill("####\n#..#\n####")
+    page.click("#apply")
     frames(page, 3)
     finish(page)
     recipe = decode(settled_hash(page)).recipe

@@ -1,0 +1,82 @@
+"""Fit: what goes with a shape, and the sentences that say why something does not.
+
+A smaller board of the same kind answers for a large one, which would take seconds to build.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from maze.errors import MazeError
+from maze.grid import Grid
+from maze.pipeline import problem
+from maze.recipe import Recipe, generators, shapes, solvers
+from maze.registry import Entry, misfit
+
+ENOUGH = 12                                                # cells across that show all traits
+
+
+class Fit:
+    """Answers for the shape and the algorithm of a recipe."""
+
+    def __init__(self, recipe: Recipe) -> None:
+        self.recipe = recipe
+
+    @property
+    def board(self) -> Grid | None:
+        """A board of this kind; None if there is none, and then nothing is refused."""
+        recipe = self.recipe
+        return _board(recipe.shape, recipe.size, recipe.mask, recipe.seed)
+
+    def generator(self, entry: Entry) -> str:
+        """Why a generator cannot work here; "" if it can."""
+        return self._misfit(entry)
+
+    def solver(self, entry: Entry) -> str:
+        try:
+            self.recipe.but(solve=entry.id, sopt=())
+        except MazeError as sentence:
+            return str(sentence)
+        return self._misfit(entry)
+
+    def change(self, key: str, value: Any) -> str:
+        """Why a key of a recipe cannot have a value, all others left out."""
+        board = self.board
+        if board is None:
+            return ""
+        recipe = self.recipe
+        plain = Recipe(recipe.shape, _small(recipe.shape, recipe.size, recipe.mask), recipe.by,
+                       mask=recipe.mask, seed=recipe.seed)
+        found = problem(plain.but(**{key: value}), board)
+        return found[1] if found else ""
+
+    def _misfit(self, entry: Entry) -> str:
+        board = self.board if entry.needs else None
+        return misfit(entry, board) or "" if board is not None else ""
+
+
+@lru_cache(maxsize=4)
+def _board(shape: str, size: tuple[int, ...], mask: str, seed: str) -> Grid | None:
+    try:
+        return Recipe(shape, _small(shape, size, mask), mask=mask, seed=seed).board()
+    except MazeError:
+        return None
+
+
+def _small(shape: str, size: tuple[int, ...], mask: str) -> tuple[int, ...]:
+    """The size of a small board of the same kind: odd stays odd."""
+    if mask:
+        return size
+    return tuple(value if param.name == "crossings" or value <= ENOUGH else ENOUGH + value % 2
+                 for param, value in zip(shapes()[shape].params, size, strict=True))
+
+
+def generator_instead(recipe: Recipe) -> str:
+    """The recipe's generator; if that cannot work on the shape, the one that goes anywhere."""
+    return Recipe.by if Fit(recipe).generator(generators()[recipe.by]) else recipe.by
+
+
+def solver_instead(recipe: Recipe, solve: str) -> str:
+    """A solver for a recipe without one; if it cannot, the one that always can."""
+    return "breadth_first" if solve and Fit(recipe).solver(solvers()[solve]) else solve
