@@ -26,11 +26,11 @@ from maze.pentomino.polyominoes import (
     is_chiral,
     letter_of,
     names,
-    orientations,
     size_of,
 )
 from maze.pentomino.polyominoes import Orientation as Orientation
 from maze.pentomino.polyominoes import Square as Square
+from maze.pentomino.polyominoes import orientations as orientations
 
 NAMES = "".join(DRAWINGS)
 LOWER = "kpcwlyirvz+t"
