@@ -1,19 +1,20 @@
 """Columns: does each hole that a region leaves have a size that pieces can fill?
 
 The free squares are read column by column, from left to right.  What has been read is remembered as
-a state: for each row of the last column the part that its free square belongs to, and the size of
-each part so far, as far as it matters.  A part that does not reach the next column is closed, and
-its size must be one that pieces add up to.  States and steps are remembered for ever; a thousand
-states do for boards of six rows.  (Transfer of connectivity from column to column, as in counting
-polyominoes: Iwan Jensen, "Enumerations of lattice animals and trees", 2001.)
+a state: the parts that reach the last column, each as the rows it has there, and its size so far,
+as far as that matters.  A part that does not reach the next column is closed, and its size must be
+one that pieces add up to.  States and steps are remembered for ever; a thousand states do for
+boards of six rows.  (Transfer of connectivity from column to column, as in counting polyominoes:
+Iwan Jensen, "Enumerations of lattice animals and trees", 2001.)
 """
 
 from __future__ import annotations
 
 from typing import TypeAlias
 
-State: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]   # part by row, -1 for none; sizes
+State: TypeAlias = tuple[tuple[int, int], ...]               # of each part: rows, as bits; size
 DEAD = -1
+NOTHING = 0                                                  # the state to the left of the board
 
 
 class Columns:
@@ -24,8 +25,8 @@ class Columns:
 
     def __init__(self, height: int, modulus: int, fits: int) -> None:
         self.height, self.modulus, self.fits = height, modulus, fits
-        self.states: list[State] = [((-1,) * height, ())]    # number 0: to the left of the board
-        self.numbers = {self.states[0]: 0}
+        self.states: list[State] = [()]
+        self.numbers: dict[State, int] = {(): NOTHING}
         self.after: dict[int, int] = {}
 
     def step(self, state: int, column: int) -> int:
@@ -36,45 +37,44 @@ class Columns:
             number = self.after[key] = self._read(self.states[state], column)
         return number
 
-    def _read(self, state: State, column: int) -> int:
-        before, sizes = state
-        into, size, now, above = list(range(len(sizes))), list(sizes), [-1] * self.height, -1
-        for row, part in enumerate(before):
-            if column >> row & 1:
-                above = -1
-                continue
-            here = _root(into, part) if part >= 0 else above
-            if here < 0:                                     # a new part begins
-                here = len(into)
-                into.append(here)
-                size.append(0)
-            elif 0 <= above != here:                         # two parts meet
-                into[here] = above
-                size[above] += size[here]
-                here = above
-            size[here] += 1
-            now[row] = above = here
-        return self._closed(into, size, now)
+    def read(self, state: int, columns: int, count: int) -> int:
+        """Read so many columns."""
+        full = (1 << self.height) - 1
+        for _ in range(count):
+            if state != DEAD:
+                state = self.step(state, columns & full)
+            columns >>= self.height
+        return state
 
-    def _closed(self, into: list[int], size: list[int], now: list[int]) -> int:
-        """The number of the state, unless a part was closed that does not fit."""
-        names: dict[int, int] = {}
-        for row, part in enumerate(now):
-            if part >= 0:
-                now[row] = names.setdefault(_root(into, part), len(names))
-        if self.modulus:
-            size = [value % self.modulus for value in size]
-        for part, value in enumerate(size):
-            if into[part] == part and part not in names and not self.fits >> value & 1:
+    def _read(self, state: State, column: int) -> int:
+        parts = runs(~column & (1 << self.height) - 1)
+        for rows, size in state:
+            joined, others = 0, []
+            for part in parts:
+                if part[0] & rows:                           # the part goes on here
+                    joined |= part[0]
+                    size += part[1]
+                else:
+                    others.append(part)
+            if joined:
+                parts = [*others, (joined, size)]
+            elif not self.fits >> (size % self.modulus if self.modulus else size) & 1:
                 return DEAD
-        found = (tuple(now), tuple(size[part] for part in names))
+        if self.modulus:
+            parts = [(rows, size % self.modulus) for rows, size in parts]
+        found = tuple(sorted(parts))
         if found not in self.numbers:
             self.numbers[found] = len(self.states)
             self.states.append(found)
         return self.numbers[found]
 
 
-def _root(into: list[int], part: int) -> int:
-    while into[part] != part:
-        part = into[part]
-    return part
+def runs(free: int) -> list[tuple[int, int]]:
+    """The pieces that a column's free squares fall into: rows, as bits, and length."""
+    found = []
+    while free:
+        low = free & -free
+        run = free & ~(free + low)
+        found.append((run, run.bit_count()))
+        free ^= run
+    return found

@@ -8,7 +8,8 @@ as many steps as there are pieces, and a position is a filter on the edges.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator
+from operator import itemgetter
 from typing import TypeAlias
 
 from maze.pentomino.engines.answers import below
@@ -112,16 +113,15 @@ class Graph:
 
 def graph(puzzle: Puzzle, frontier: Frontier, engine: str) -> Work[Graph]:
     """All tilings: forward, backward, and the graph of what is left."""
-    usage = usage_of(puzzle, frontier)
-    levels = yield from forward(frontier, usage)
-    kept = yield from backward(frontier, usage, levels)
+    usage, after = usage_of(puzzle, frontier), dict[int, dict[int, Node]]()
     found = Graph(puzzle, engine)
-    after: Nodes = {}
-    for level in range(frontier.levels, -1, -1):
-        found.starts.append(len(found.edges))
-        with no_collection():
+    with no_collection():
+        levels = yield from forward(frontier, usage)
+        kept = yield from backward(frontier, usage, levels)
+        for level in range(frontier.levels, -1, -1):
+            found.starts.append(len(found.edges))
             after = _join(found, frontier, usage, kept[level], after, level)
-        yield Progress("Joining", frontier.levels - level, frontier.levels, len(found.edges))
+            yield Progress("Joining", frontier.levels - level, frontier.levels, len(found.edges))
     found.solvable = bool(after)
     return found
 
@@ -137,8 +137,8 @@ def _join(found: Graph, frontier: Frontier, usage: Usage, kept: Level, after: No
         ways = _ways(found.puzzle, frontier, usage, key, after, level)
         here[key] = nodes = {}
         for used in _members(sets):
-            edges = [(spot, there[used + stride]) for spot, stride, gate, there in ways
-                     if gate >> used & 1 and used + stride in there]
+            edges = [(spot, there[used + stride]) for spot, stride, field, top, there in ways
+                     if used & field != top and used + stride in there]
             nodes[used] = len(found.edges)
             found.edges.append(edges)
             found.counts.append(sum([found.counts[child] for _, child in edges]))
@@ -146,17 +146,13 @@ def _join(found: Graph, frontier: Frontier, usage: Usage, kept: Level, after: No
 
 
 def _ways(puzzle: Puzzle, frontier: Frontier, usage: Usage, key: int, after: Nodes,
-          level: int) -> list[tuple[Spot, int, int, dict[int, Node]]]:
+          level: int) -> list[tuple[Spot, int, int, int, dict[int, Node]]]:
     """The moves of a state that lead on, in the order of their spots."""
-    spot_of, gates, strides = puzzle.spot_of, usage.gates[level], usage.strides
-    return sorted([(spot_of[frontier.placed(level, key, target)], strides[kind], gates[kind],
+    spot_of, strides, tops = puzzle.spot_of, usage.strides, usage.tops
+    return sorted([(spot_of[frontier.placed(level, key, target)], strides[kind], *tops[kind],
                     after[target])
                    for kind, targets in frontier.moves[key] for target in targets
-                   if target in after], key=_spot)
-
-
-def _spot(way: Sequence[Spot]) -> Spot:
-    return way[0]
+                   if target in after], key=itemgetter(0))
 
 
 def _members(sets: int) -> list[int]:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from itertools import islice
 from typing import Protocol, TypeAlias
 
-from maze.pentomino.engines.progress import Progress, Work, no_collection
+from maze.pentomino.engines.progress import Progress, Work
 from maze.pentomino.engines.puzzle import Puzzle
 from maze.pentomino.engines.usage import Usage
 
@@ -57,8 +57,7 @@ def forward(frontier: Frontier, usage: Usage) -> Work[list[Level]]:
         before: Iterable[tuple[Key, int]] = iter(levels[-1].items())
         after: Level = {}
         while chunk := list(islice(before, SLICE)):
-            with no_collection():
-                _advance(frontier, chunk, after, usage.gates[level], usage.strides)
+            _advance(frontier, chunk, after, usage.gates[level], usage.strides)
             yield Progress("Filling", level + 1, frontier.levels, states + len(after))
         if frontier.may_stick_out(level + 1):
             after = {key: sets for key, sets in after.items() if frontier.fits(level + 1, key)}

@@ -89,12 +89,9 @@ class RegionFrontier:
 
     def _rest_is_sound(self, column: int, state: int) -> bool:
         """Read the columns that nothing has touched, and one of wall."""
-        full, left = (1 << self._height) - 1, self.start >> column * self._height
-        for _ in range(column, self._width):
-            if state != DEAD:
-                state = self._columns.step(state, left & full)
-            left >>= self._height
-        return state != DEAD and self._columns.step(state, full) != DEAD
+        left = self.start >> column * self._height
+        state = self._columns.read(state, left, self._width - column)
+        return self._columns.read(state, (1 << self._height) - 1, 1) != DEAD
 
 
 def _most(area: int, sizes: list[int]) -> int:

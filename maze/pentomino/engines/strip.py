@@ -19,13 +19,16 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TypeAlias
 
-from maze.pentomino.engines.columns import DEAD, Columns
+from maze.pentomino.engines.columns import DEAD, NOTHING, Columns
 from maze.pentomino.engines.puzzle import Puzzle, lies
 from maze.pentomino.polyominoes import names, size_of
 
 Key: TypeAlias = int                                         # shape << ROW | row of the first hole
 Moves: TypeAlias = list[tuple[int, list[Key]]]               # kind, shapes that it may lead to
+Fit: TypeAlias = tuple[int, int, int, int, dict[int, int]]   # kind, squares, next hole (0: beyond
+                                                             # the window), its row, what is sound
 ROW, LOWEST = 3, 7
+STATE = -1                                                   # where a dict of ``known`` keeps its state
 KEPT = 4                                                     # heights that are remembered
 
 
@@ -39,9 +42,10 @@ class Strip:
         self.height, self.size = height, size
         self.moves: dict[Key, Moves] = {}
         self._columns = Columns(height, size, 1)
-        self._sound: dict[Key, bool] = {}
-        self._window = 2 * height if height > 4 else 3 * height if height == 3 else 8
-        self._fitting: dict[Key, list[tuple[int, int, int, int]]] = {}
+        self._two: dict[int, int] = {}                       # state after the first two columns
+        self._known: dict[int, dict[int, int]] = {}          # and what may follow them
+        self._window = max(2 * height, 8)                    # squares from the hole on
+        self._fitting: dict[Key, list[Fit]] = {}
         self._lies = [self._at(row, kinds) for row in range(height)]
 
     def _at(self, row: int, kinds: tuple[str, ...]) -> list[tuple[int, int]]:
@@ -64,50 +68,57 @@ class Strip:
             fitting = self._fitting[window] = self._fit(window)
         moves: Moves = []
         targets: list[Key] = []
-        last, sound = -1, self._sound
-        for kind, mask, shift, next_row in fitting:
+        last, height, beyond = -1, self.height, 2 * self.height - row
+        for kind, mask, shift, next_row, known in fitting:
             if shape & mask:
                 continue
             filled = shape | mask
-            if not shift:                                    # the window is full
-                shift = (~filled & filled + 1).bit_length() - 1
-                next_row = (row + shift) % self.height
-            target = filled >> shift << ROW | next_row
-            good = sound.get(target)
-            if good is None:
-                good = sound[target] = self._is_sound(target)
-            if good:
+            rest = filled >> beyond
+            sound = known.get(rest)
+            if sound is None:
+                sound = known[rest] = self._is_sound(known[STATE], rest)
+            if sound:
+                if not shift:                                # the window is full
+                    shift = (~filled & filled + 1).bit_length() - 1
+                    next_row = (row + shift) % height
                 if kind != last:
                     moves.append((kind, targets := []))
                     last = kind
-                targets.append(target)
+                targets.append(filled >> shift << ROW | next_row)
         self.moves[key] = moves
         return moves
 
-    def _fit(self, window: Key) -> list[tuple[int, int, int, int]]:
-        """What fits in the first columns: kind, squares, next hole (0: beyond), its row."""
+    def _fit(self, window: Key) -> list[Fit]:
+        """What fits in the first columns, and leaves no part in the first two that is closed and
+        does not fit."""
         row, shape = window & LOWEST, window >> ROW
+        width = 2 * self.height
         found = []
         for kind, mask in self._lies[row]:
-            if not mask & shape:
-                filled = shape | mask
+            if mask & shape:
+                continue
+            filled = shape | mask
+            two = (filled << row | (1 << row) - 1) & (1 << width) - 1
+            state = self._two.get(two)
+            if state is None:
+                state = self._two[two] = self._columns.read(NOTHING, two, 2)
+            if state != DEAD:
                 shift = (~filled & filled + 1).bit_length() - 1
                 inside = shift < self._window
-                found.append((kind, mask, shift if inside else 0, (row + shift) % self.height))
+                known = self._known.setdefault(state, {STATE: state, 0: 1})
+                found.append((kind, mask, shift if inside else 0, (row + shift) % self.height,
+                              known))
         return found
 
-    def _is_sound(self, key: Key) -> bool:
-        """Whether the free parts that the shape encloses have sizes that fit."""
-        row, height = key & LOWEST, self.height
-        left, after = (key >> ROW) << row | (1 << row) - 1, self._columns.after
-        full, state = (1 << height) - 1, 0
-        while left:
+    def _is_sound(self, state: int, left: int) -> int:
+        """Whether the free parts have sizes that fit, when the first two columns are read."""
+        height, after = self.height, self._columns.after
+        full = (1 << height) - 1
+        while left and state >= 0:
             step = state << height | left & full
             state = after[step] if step in after else self._columns.step(state, left & full)
-            if state == DEAD:
-                return False
             left >>= height
-        return True
+        return int(state >= 0)
 
 
 @lru_cache(maxsize=KEPT)
