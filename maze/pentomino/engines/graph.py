@@ -12,6 +12,7 @@ from collections.abc import Collection, Iterator
 from operator import itemgetter
 from typing import TypeAlias
 
+from maze.errors import MisfitError
 from maze.pentomino.engines.answers import below
 from maze.pentomino.engines.levels import Frontier, Level, backward, forward, usage_of
 from maze.pentomino.engines.progress import Progress, Work, no_collection
@@ -23,6 +24,11 @@ Node: TypeAlias = int
 Edge: TypeAlias = tuple[Spot, Node]
 Nodes: TypeAlias = dict[int, dict[int, Node]]                # state -> used -> node
 END = 0
+NODES = 1_000_000
+
+
+class TooLargeError(MisfitError):
+    """There is not enough memory for a graph of all tilings."""
 
 
 class Graph:
@@ -122,6 +128,9 @@ def graph(puzzle: Puzzle, frontier: Frontier, engine: str) -> Work[Graph]:
             found.starts.append(len(found.edges))
             after = _join(found, frontier, usage, kept[level], after, level)
             yield Progress("Joining", frontier.levels - level, frontier.levels, len(found.edges))
+            if len(found.edges) > NODES:
+                raise TooLargeError("This puzzle has more than a million positions that can be "
+                                    "finished: too many to keep them all.")
     found.solvable = bool(after)
     return found
 
@@ -151,8 +160,8 @@ def _ways(puzzle: Puzzle, frontier: Frontier, usage: Usage, key: int, after: Nod
     spot_of, strides, tops = puzzle.spot_of, usage.strides, usage.tops
     return sorted([(spot_of[frontier.placed(level, key, target)], strides[kind], *tops[kind],
                     after[target])
-                   for kind, targets in frontier.moves[key] for target in targets
-                   if target in after], key=itemgetter(0))
+                   for kind, targets in frontier.moves[key] if usage.copies[kind]
+                   for target in targets if target in after], key=itemgetter(0))
 
 
 def _members(sets: int) -> list[int]:

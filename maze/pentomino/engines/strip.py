@@ -39,7 +39,7 @@ class Strip:
     """
 
     def __init__(self, height: int, kinds: tuple[str, ...], size: int) -> None:
-        self.height, self.size = height, size
+        self.height, self.size, self.start = height, size, 0
         self.moves: dict[Key, Moves] = {}
         self._columns = Columns(height, size, 1)
         self._two: dict[int, int] = {}                       # state after the first two columns
