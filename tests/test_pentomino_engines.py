@@ -101,7 +101,8 @@ def test_one_kind_of_piece_on_strips():
     for columns in range(2, 12):
         fibonacci.append(fibonacci[-1] + fibonacci[-2])
         assert finish(solve(puzzle(f"2x{columns}", "2" + "I" * columns))).count == fibonacci[-1]
-    assert finish(solve(puzzle("5x10", "I" * 10))).count == 14        # 1, 1, 1, 1, 2, 3, 4, 5, ...
+    lying = [finish(solve(puzzle(f"5x{columns}", "I" * columns))).count for columns in range(1, 11)]
+    assert lying == [1, 1, 1, 1, 2, 3, 4, 5, 6, 8]       # f(n) = f(n-1) + f(n-5)
     assert finish(solve(puzzle("6x10", "L" * 12))).count == finish(
         solve(puzzle("6x10", "L" * 12), "region")).count > 0
 
@@ -118,7 +119,7 @@ def some_puzzle(random: Random) -> Puzzle:
         if len(holes) > rows * columns - 5:
             continue
         board = Board(rows, columns, holes)
-        if board.area > 26:
+        if board.area > 22:
             continue
         one_sided = random.random() < .3
         letters = {1: "O", 2: "I", 3: "IL", 4: "ILOTZ", 5: NAMES}
@@ -141,7 +142,7 @@ def fitting(some: Puzzle, engine: str) -> bool:
 
 def test_all_engines_list_the_same_tilings():
     random, seen = Random("engines"), 0
-    while seen < 40:
+    while seen < 30:
         some = some_puzzle(random)
         listed = [finish(solve(some, engine)).all() for engine in ENGINES if fitting(some, engine)]
         assert all(other == listed[0] for other in listed), (str(some.board), some.pieces)
@@ -150,7 +151,7 @@ def test_all_engines_list_the_same_tilings():
 
 
 @pytest.mark.parametrize("board, pieces", [("5x6", "FILNPV"), ("4x10", "LLNPPVYP"), ("10x3", "all"),
-                                           ("8x3-a1", "all"), ("3x10", "FPUGQLJ")])
+                                           ("7x3-a1", "all"), ("3x10", "FPUGQLJ")])
 def test_engines_answer_alike(board, pieces):
     some = puzzle(board, pieces, spare=len(pieces) != 6, one_sided="G" in pieces)
     answers = [finish(solve(some, engine)) for engine in ENGINES if fitting(some, engine)]
@@ -207,9 +208,9 @@ def test_large_numbers_are_drawn_without_bias():
 
 
 def test_parts_that_cannot_be_filled_end_the_search_at_once():
-    assert isinstance(finish(solve(puzzle("5x5", "4ILOTZ3I", spare=True))), Graph)
-    none = finish(solve(puzzle("1x7", "II", spare=True)))
-    assert isinstance(none, Listed) and none.count == 0 and none.first() is None
+    for board, pieces in (("1x7", "II"), ("5x5", "4ILLOTZ3I")):
+        none = finish(solve(puzzle(board, pieces, spare=True)))
+        assert isinstance(none, Listed) and none.count == 0 and none.first() is None
 
 
 # --- the searches ----------------------------------------------------------------------------

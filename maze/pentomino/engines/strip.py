@@ -21,6 +21,7 @@ from typing import TypeAlias
 
 from maze.pentomino.engines.columns import DEAD, NOTHING, Columns
 from maze.pentomino.engines.puzzle import Puzzle, lies
+from maze.pentomino.pieces import is_one_sided
 from maze.pentomino.polyominoes import names, size_of
 
 Key: TypeAlias = int                                         # shape << ROW | row of the first hole
@@ -38,21 +39,22 @@ class Strip:
     The board goes on to the right without end.  ``moves[key]`` is filled by ``expand``.
     """
 
-    def __init__(self, height: int, kinds: tuple[str, ...], size: int) -> None:
-        self.height, self.size, self.start = height, size, 0
+    def __init__(self, height: int, kinds: tuple[str, ...], turned: bool) -> None:
+        self.height, self.start = height, 0
+        size = size_of(kinds[0])
         self.moves: dict[Key, Moves] = {}
         self._columns = Columns(height, size, 1)
         self._two: dict[int, int] = {}                       # state after the first two columns
         self._known: dict[int, dict[int, int]] = {}          # and what may follow them
         self._window = max(2 * height, 8)                    # squares from the hole on
         self._fitting: dict[Key, list[Fit]] = {}
-        self._lies = [self._at(row, kinds) for row in range(height)]
+        self._lies = [self._at(row, kinds, turned) for row in range(height)]
 
-    def _at(self, row: int, kinds: tuple[str, ...]) -> list[tuple[int, int]]:
+    def _at(self, row: int, kinds: tuple[str, ...], turned: bool) -> list[tuple[int, int]]:
         """What can lie on a hole in a row of an empty board: (kind, squares from the hole on)."""
         found = []
         for kind, name in enumerate(kinds):
-            for shape in lies(name):
+            for shape in lies(name, turned):
                 rows = [row + y - shape[0][1] for _, y in shape]
                 if min(rows) >= 0 and max(rows) < self.height:
                     mask = sum(1 << x * self.height + y for (x, _), y in zip(shape, rows))
@@ -122,9 +124,9 @@ class Strip:
 
 
 @lru_cache(maxsize=KEPT)
-def strip_of(height: int, kinds: tuple[str, ...]) -> Strip:
+def strip_of(height: int, kinds: tuple[str, ...], turned: bool = False) -> Strip:
     """The shared strip of a height and some kinds of one size."""
-    return Strip(height, kinds, size_of(kinds[0]))
+    return Strip(height, kinds, turned)
 
 
 class StripFrontier:
@@ -133,7 +135,7 @@ class StripFrontier:
     def __init__(self, puzzle: Puzzle) -> None:
         everything = names(puzzle.uniform)
         universe = everything if set(puzzle.kinds) <= set(everything) else puzzle.kinds
-        strip = strip_of(puzzle.height, universe)
+        strip = strip_of(puzzle.height, universe, puzzle.turned and is_one_sided(puzzle.pieces))
         self.start: Key = 0
         self.moves, self.expand, self.kinds = strip.moves, strip.expand, universe
         self.levels = puzzle.area // puzzle.uniform
