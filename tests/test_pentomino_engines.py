@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from maze.pentomino.board import Board, board_of_picture, parse_board
-from maze.pentomino.boards import KNOWN, TRIPLED, more_boards, triplication
+from maze.pentomino.boards import KNOWN, TRIPLED, triplication
 from maze.pentomino.engines.answers import Listed, below
 from maze.pentomino.engines.choice import TITLES, estimate, rounded, solve
 from maze.pentomino.engines.columns import DEAD, NOTHING, Columns, runs

@@ -100,7 +100,8 @@ class Board:
         size = f"{self.rows}x{self.columns}"
         if len(self.holes) <= FEW or self._block():
             return size + ("-" + self._listed() if self.holes else "")
-        return f"{size}~{pack(bytes(map(self.has, map(self.square, range(self.full.bit_length())))))}"
+        squares = map(self.square, range(self.rows * self.columns))
+        return f"{size}~{pack(bytes(map(self.has, squares)))}"
 
     def _listed(self) -> str:
         holes = sorted(self.holes)

@@ -13,7 +13,7 @@ from maze.pentomino.board import Board, board_of, parse_board
 from maze.pentomino.pieces import NAMES
 from maze.pentomino.polyominoes import names, orientations
 
-KNOWN = {"3x20": 2, "4x15": 368, "5x12": 1010, "6x10": 2339}   # tilings with all twelve, up to symmetry
+KNOWN = {"3x20": 2, "4x15": 368, "5x12": 1010, "6x10": 2339}   # with all twelve, up to symmetry
 
 
 def boards() -> list[dict[str, Any]]:

@@ -21,7 +21,7 @@ def imbalance(squares: Iterable[Square]) -> int:
 
 
 def parity_proof(board: Board, pieces: Sequence[Piece]) -> str | None:
-    """Why the pieces, all of them, cannot cover the board, as sentences; None if colors allow it."""
+    """Why the pieces cannot cover the board, all of them; None if the colors allow it."""
     wanted = imbalance(board.squares())
     each = [imbalance(orientations(piece.name)[0]) for piece in pieces]
     totals = {0}

@@ -23,7 +23,7 @@ from maze.steps import FOUND, Steps, number, run
 
 SOLVE = Choice("solve", "Search", {"first": "for the first tiling", "all": "for all tilings"},
                "first")
-USE = Choice("use", "Use", {"all": "all pieces", "some": "as many of the pieces as it takes"}, "all")
+USE = Choice("use", "Use", {"all": "all pieces", "some": "as many as it takes"}, "all")
 SIDES = Choice("sides", "Sides", {"2": "pieces may be turned and mirrored",
                                   "1": "pieces may be turned, not mirrored"}, "2")
 SOL = Whole("sol", "Solution", 0, 10**9, 0, "the number of the solution that is shown; 0 for none")

@@ -20,7 +20,7 @@ NOTHING = 0                                                  # the state to the 
 class Columns:
     """``after[state << height | column]`` is the state that follows; ``column`` has filled bits.
 
-    ``modulus``: sizes count modulo this (0: as they are); ``fits``: the sizes that will do, as bits.
+    ``modulus``: sizes count modulo this (0: as they are); ``fits``: sizes that will do, as bits.
     """
 
     def __init__(self, height: int, modulus: int, fits: int) -> None:

@@ -56,7 +56,7 @@ class Graph:
             raise IndexError(number)
         spots, node = [], len(self.edges) - 1
         while node != END:
-            for spot, child in self.edges[node]:
+            for spot, child in self.edges[node]:             # noqa: B007 (used behind the loop)
                 if number < self.counts[child]:
                     break
                 number -= self.counts[child]

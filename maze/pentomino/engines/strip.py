@@ -29,7 +29,7 @@ Moves: TypeAlias = list[tuple[int, list[Key]]]               # kind, shapes that
 Fit: TypeAlias = tuple[int, int, int, int, dict[int, int]]   # kind, squares, next hole (0: beyond
                                                              # the window), its row, what is sound
 ROW, LOWEST = 3, 7
-STATE = -1                                                   # where a dict of ``known`` keeps its state
+STATE = -1                                                   # where ``known`` keeps its state
 KEPT = 4                                                     # heights that are remembered
 
 
