@@ -112,12 +112,12 @@ def _cannot_be_bisected(grid: Grid, generator: Entry) -> str | None:
     return None
 
 
-def steps(recipe: Recipe, maze: Maze) -> Steps[Picture]:
-    """All stages of a recipe as one timeline."""
+def steps(recipe: Recipe, maze: Maze, watched: bool = True) -> Steps[Picture]:
+    """All stages of a recipe as one timeline; unwatched, the generator's steps are left out."""
     own = recipe.ends(maze.grid)
     growth: list[tuple[Cell, Cell]] = []
     if not recipe.walls:
-        growth = yield from _generate(recipe, maze)
+        growth = yield from _generate(recipe, maze, watched)
         yield from _transform(recipe, maze, FIRST)
     start, goal = choose(maze, Rng(recipe.seed, "entr"), recipe.entr, own, recipe.start,
                          recipe.goal)
@@ -138,7 +138,7 @@ def steps(recipe: Recipe, maze: Maze) -> Steps[Picture]:
     return Picture(maze, start, goal, path)
 
 
-def _generate(recipe: Recipe, maze: Maze) -> Steps[list[tuple[Cell, Cell]]]:
+def _generate(recipe: Recipe, maze: Maze, watched: bool) -> Steps[list[tuple[Cell, Cell]]]:
     """Carve; how the maze grew is recorded only if the solver reads it: it takes time."""
     entry = generators()[recipe.by]
     options = {name: _param(entry, name).parse(text) for name, text in recipe.opt}
@@ -146,12 +146,14 @@ def _generate(recipe: Recipe, maze: Maze) -> Steps[list[tuple[Cell, Cell]]]:
     if recipe.unicursal:
         yield from bisected(maze, lambda small: entry.run(small, rng, **options))
         return []
-    carving = entry.run(maze, rng, **options)
     if not recipe.solve or "growth" not in solvers()[recipe.solve].needs:
-        yield from carving
+        if watched:
+            yield from entry.run(maze, rng, **options)
+        else:
+            entry.finish(maze, rng, **options)
         return []
     log = array("i")
-    for step in carving:
+    for step in entry.run(maze, rng, **options):
         log.append(step)
         yield step
     return growth_of(maze.grid, log)

@@ -123,16 +123,19 @@ class Recipe:
 
     def begin(self) -> tuple[Maze, Steps[Picture]]:
         """The maze before the first step, and all that is done to it as one timeline."""
+        return self._timeline(watched=True)
+
+    def _timeline(self, watched: bool) -> tuple[Maze, Steps[Picture]]:
         grid = self.grid()
         adds_walls = "walls" in generators()[self.by].gives and not self.unicursal
         maze = Maze(grid, filled=bool(self.walls) or not adds_walls)
         if self.walls:
             maze.open[:] = unpack(self.walls, grid.edges)
-        return maze, steps(self, maze)
+        return maze, steps(self, maze, watched)
 
     def picture(self) -> Picture:
         """The finished picture, at full speed."""
-        return run(self.begin()[1])
+        return run(self._timeline(watched=False)[1])
 
     def but(self, **changes: Any) -> Recipe:
         """The same recipe with some parts changed."""
