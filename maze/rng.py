@@ -68,6 +68,14 @@ class Rng:
                 return bytes(found[:count])
         raise AssertionError("the blocks never end")
 
+    def exact(self, word: int, n: int) -> int:
+        """A draw from 0 to n-1, made of a word of 32 bits; very few words are no good.
+
+        For loops that read ``stream(WORD)``: ``word % n if word < WORD - n else exact(word, n)``
+        is even, and hardly ever costs a call.
+        """
+        return word % n if word < WORD - WORD % n else self.below(n)
+
     def below(self, n: int) -> int:
         """One draw from 0 to n-1 (1 <= n <= 2**32), always four bytes of the shared stream."""
         word = self._draw()

@@ -78,6 +78,43 @@ def loop_erased(maze: Maze, rng: Rng, parent: list[Cell], starts: Iterable[Cell]
             yield edge
 
 
+def first_entries_unseen(maze: Maze, rng: Rng, parent: list[Cell], cell: Cell, more: int) -> None:
+    """The same as ``first_entries`` to the last cell, when nobody watches the walk."""
+    wheel, edges, is_open = wheels(maze.grid), maze.grid.borders, maze.open
+    if not more:
+        return
+    free = [old < 0 for old in parent]
+    for side in rng.stream(maze.grid.degree):
+        if free[new := wheel[cell][side]]:
+            free[new] = False
+            is_open[edges[cell][side]] = 1
+            more -= 1
+            if not more:
+                return
+        cell = new
+
+
+def loop_erased_unseen(maze: Maze, rng: Rng, parent: list[Cell], starts: Iterable[Cell]) -> None:
+    """The same as ``loop_erased`` when nobody watches: a walk's last exits are what is left of it.
+    """
+    wheel, edges, is_open = wheels(maze.grid), maze.grid.borders, maze.open
+    way_out = [0] * len(wheel)
+    free = [old < 0 for old in parent]
+    draws = rng.stream(maze.grid.degree or 1)
+    for start in starts:
+        if not free[cell := start]:
+            continue
+        for side in draws:
+            way_out[cell] = side
+            if not free[cell := wheel[cell][side]]:
+                break
+        while free[start]:
+            free[start] = False
+            side = way_out[start]
+            is_open[edges[start][side]] = 1
+            start = wheel[start][side]
+
+
 def scattered(count: int) -> Iterable[Cell]:
     """All cells once, in a fixed order that jumps about: steps of the golden ratio, around."""
     stride = int(count * 0.6180339887) or 1

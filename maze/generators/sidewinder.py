@@ -14,6 +14,7 @@ of up to 6 cells has the way up; longer runs draw again.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from maze.grid import Edge, Grid
 from maze.passages import Maze
@@ -84,12 +85,18 @@ class _Ups(dict[bytes, bytes]):
     """For a run, as the bytes of its cells, the same with a 1 at its way up and 0 elsewhere."""
 
     def __init__(self, rng: Rng) -> None:
+        super().__init__(_short())
         self._rng = rng
 
-    def __missing__(self, run: bytes) -> bytes:
-        length = len(run)
-        up = (run[-1] - 1) % length if length <= SHORT else self._rng.below(length)
-        found = bytes(up) + b"\1" + bytes(length - up - 1)
-        if length <= SHORT:                             # a longer run has a new draw every time
-            self[run] = found
-        return found
+    def __missing__(self, run: bytes) -> bytes:            # a long one has a new draw every time
+        return _up(self._rng.below(len(run)), len(run))
+
+
+@cache
+def _short() -> dict[bytes, bytes]:
+    return {bytes(length - 1) + bytes([1 + draw]): _up(draw % length, length)
+            for length in range(1, SHORT + 1) for draw in range(60)}
+
+
+def _up(place: int, length: int) -> bytes:
+    return bytes(place) + b"\1" + bytes(length - place - 1)
