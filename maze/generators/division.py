@@ -17,7 +17,7 @@ from itertools import chain
 from maze.clearing import cleared
 from maze.passages import Maze
 from maze.registry import register
-from maze.rng import WORD, Rng
+from maze.rng import SPAN, Rng
 from maze.rows import beside, downward, is_lattice, opened
 from maze.steps import BUILD, Steps, run
 
@@ -43,11 +43,11 @@ def _walls(width: int, height: int, rng: Rng) -> Iterator[tuple[bool, int, int, 
     rooms = [(0, 0, width, height)]                     # to be divided: left, top, right, bottom
     if width == 1 or height == 1:
         rooms.clear()                                   # a single corridor
-    words = rng.stream(WORD)
+    words = rng.stream(SPAN)
     while rooms:
         left, top, right, bottom = rooms.pop()
         word, count = next(words), right - left + bottom - top - 2
-        line = word % count if word < WORD - count else rng.exact(word, count)
+        line = word % count if word < SPAN - count else rng.exact(word, count)
         if upright := line < right - left - 1:          # of the lines that could be walls
             line, begin, end = left + 1 + line, top, bottom
             if right - line > 1:                        # a room one cell wide is a corridor: done
@@ -61,7 +61,7 @@ def _walls(width: int, height: int, rng: Rng) -> Iterator[tuple[bool, int, int, 
             if line - top > 1:
                 rooms.append((left, top, right, line))
         word, count = next(words), end - begin
-        gap = word % count if word < WORD - count else rng.exact(word, count)
+        gap = word % count if word < SPAN - count else rng.exact(word, count)
         yield upright, line, begin, end, begin + gap
 
 

@@ -17,7 +17,7 @@ from __future__ import annotations
 from maze.params import Choice, Mix, shares
 from maze.passages import Maze
 from maze.registry import register
-from maze.rng import WORD, Rng
+from maze.rng import SPAN, Rng
 from maze.steps import BACKTRACK, VISIT, Steps
 
 WORDS = ("newest", "oldest", "random", "middle")
@@ -40,14 +40,14 @@ def growing_tree(maze: Maze, rng: Rng, rule: str = RULE.default,
     alive = [0]                                            # their places, one less if struck out
     bag, spot = [0], [0]                                   # places not struck out, and where
     oldest = newest = 0
-    one, next_word = grows == "one", rng.stream(WORD).__next__
+    one, next_word = grows == "one", rng.stream(SPAN).__next__
     carved = [0] * len(near)
     carved[grown[0]] = 1
     yield VISIT + grown[0]
     for row, draw in zip(rows, draws):
         if draw == RANDOM:
             word, count = next_word(), len(bag)
-            at = bag[word % count if word < WORD - count else rng.exact(word, count)]
+            at = bag[word % count if word < SPAN - count else rng.exact(word, count)]
         else:
             at = (newest if draw == NEWEST else oldest if draw == OLDEST
                   else (oldest + len(grown) - 1) // 2)

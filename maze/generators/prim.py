@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from maze.passages import Maze
 from maze.registry import register
-from maze.rng import WORD, Rng
+from maze.rng import SPAN, Rng
 from maze.steps import FRONTIER, VISIT, Steps
 
 FREE, TO_VISIT, VISITED = 0, 1, 2
@@ -27,7 +27,7 @@ def prim(maze: Maze, rng: Rng) -> Steps[Maze]:
     cell = rng.below(len(near))
     frontier: list[int] = []
     yield VISIT + cell
-    for row, word in zip(rng.orders(maze.grid.degree), rng.stream(WORD)):
+    for row, word in zip(rng.orders(maze.grid.degree), rng.stream(SPAN)):
         state[cell] = VISITED
         for new in near[cell]:
             if not state[new]:
@@ -37,7 +37,7 @@ def prim(maze: Maze, rng: Rng) -> Steps[Maze]:
         if not frontier:
             break
         count = len(frontier)
-        index = word % count if word < WORD - count else rng.exact(word, count)
+        index = word % count if word < SPAN - count else rng.exact(word, count)
         cell, last = frontier[index], frontier.pop()
         if last != cell:
             frontier[index] = last
