@@ -4,10 +4,10 @@
 >>> from maze.render.text import text
 >>> print(text(Recipe(size=(4, 3), by="prim", seed="amber-7", solve="breadth_first").picture()))
 +---+---+---+---+
-  S   o   o     |
-+---+   +   +---+
-|       | o   o |
-+   +---+   +   +
-|   |       | G
+  S | o   o     |
++   +   +   +   +
+| o   o | o |   |
++   +   +   +---+
+|   |   | o   G
 +---+---+---+---+
 """

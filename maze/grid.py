@@ -106,6 +106,14 @@ class Grid:
         """The most neighbors any cell has."""
         return max(map(len, self.neighbors))
 
+    @cached_property
+    def wheel(self) -> Sequence[Sequence[Cell]]:
+        """The neighbors of each cell, followed by the cell itself up to the degree."""
+        most = self.degree
+        with gc_paused():
+            return [tuple(near) + (cell,) * (most - len(near))
+                    for cell, near in enumerate(self.neighbors)]
+
     def between(self, a: Cell, b: Cell) -> Edge:
         """The edge two neighbors share.  Raises ValueError if they are not neighbors."""
         return self.borders[a][self.neighbors[a].index(b)]

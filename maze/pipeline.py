@@ -128,7 +128,7 @@ def steps(recipe: Recipe, maze: Maze, *, shown: bool = True) -> Steps[Picture]:
     own = recipe.ends(maze.grid)
     growth: list[tuple[Cell, Cell]] = []
     if not recipe.walls:
-        growth = yield from _generate(recipe, maze)
+        growth = yield from _generate(recipe, maze, shown)
         yield from _transform(recipe, maze, FIRST)
     start, goal = choose(maze, Rng(recipe.seed, "entr"), recipe.entr, own, recipe.start,
                          recipe.goal)
@@ -169,7 +169,7 @@ def _solve(recipe: Recipe, maze: Maze, nodes: tuple[Cell, Cell], growth: list[tu
     return (yield from told_as_cells(solver.run(board, *nodes, **options), len(maze.grid)))
 
 
-def _generate(recipe: Recipe, maze: Maze) -> Steps[list[tuple[Cell, Cell]]]:
+def _generate(recipe: Recipe, maze: Maze, shown: bool) -> Steps[list[tuple[Cell, Cell]]]:
     """Carve; how the maze grew is recorded only if the solver reads it: it takes time."""
     entry = generators()[recipe.by]
     options = {name: _param(entry, name).parse(text) for name, text in recipe.opt}
@@ -180,12 +180,14 @@ def _generate(recipe: Recipe, maze: Maze) -> Steps[list[tuple[Cell, Cell]]]:
     if recipe.keys == "halves":
         yield from carve_halves(maze, entry, recipe.seed, options)
         return []
-    carving = entry.run(maze, rng, **options)
     if not recipe.solve or "growth" not in solvers()[recipe.solve].needs:
-        yield from carving
+        if shown:
+            yield from entry.run(maze, rng, **options)
+        else:
+            entry.finish(maze, rng, **options)
         return []
     log = array("i")
-    for step in carving:
+    for step in entry.run(maze, rng, **options):
         log.append(step)
         yield step
     return growth_of(maze.grid, log)

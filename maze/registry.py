@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pkgutil
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib import import_module
 from types import ModuleType
@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 from maze.grid import Grid
 from maze.masks import Mask
 from maze.params import Param
+from maze.steps import drain
 from maze.traits import lacking
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -67,6 +68,7 @@ class Entry:
     claims   what it guarantees: ids of CLAIMS
     swift    the same answer without steps, for full speed: ``maze.swift``
     mask     how a shape that is drawn reads its drawing
+    whole    the same maze at once, without steps, where a file has a function of that name
     """
 
     id: str
@@ -82,6 +84,14 @@ class Entry:
     swift: Callable[..., Any] | None = None
     group: str = ""
     words: Mapping[str, str] = field(default_factory=dict)
+    whole: Callable[..., Any] | None = None
+
+    def finish(self, maze: Any, rng: Any, **options: Any) -> None:
+        """Generate at full speed, because nobody watches."""
+        if self.whole:
+            self.whole(maze, rng, **options)
+        else:
+            drain(self.run(maze, rng, **options))
 
     def param(self, name: str) -> Param | None:
         return next((param for param in self.params if param.name == name), None)
@@ -117,7 +127,7 @@ def _entry_of(module: ModuleType) -> Entry:
                             if hasattr(value, "entry") and value.__module__ == module.__name__]
     if len(entries) != 1:
         raise RuntimeError(f"expected one entry in {module.__name__}: got {len(entries)}")
-    return entries[0]
+    return replace(entries[0], whole=getattr(module, "whole", None))
 
 
 def misfit(entry: Entry, grid: Grid) -> str | None:

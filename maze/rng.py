@@ -27,6 +27,7 @@ Order = Sequence[int]
 
 BLOCK = 4096                 # bytes drawn from SHAKE-128 at a time
 WORD = 1 << 32
+SPAN = 1 << 30               # for choices in hot loops: Python is quick with numbers below this
 FEW = 5                      # up to this degree one byte chooses among all orders
 
 
@@ -52,8 +53,8 @@ class Rng:
             return chain.from_iterable(block.translate(values, skip) for block in self._bytes())
         width, code = (2, "H") if n <= 65536 else (4, "I")
         span = 1 << 8 * width
-        if n == span:                                      # nothing to skip, nothing to reduce
-            return _numbers(self._bytes(), code)
+        if span % n == 0 and n > span >> 8:                # nothing to skip: clear the top bits
+            return _numbers(_below_power(self._bytes(), width, n), code)
         fits = filter((span - span % n).__gt__, _numbers(self._bytes(), code))
         return map(n.__rmod__, fits)
 
@@ -67,6 +68,14 @@ class Rng:
             if len(found) >= count:
                 return bytes(found[:count])
         raise AssertionError("the blocks never end")
+
+    def exact(self, word: int, n: int) -> int:
+        """A draw from 0 to n-1 (n <= 2**30), made of a draw below SPAN; very few are no good.
+
+        For loops that read ``stream(SPAN)``: ``word % n if word < SPAN - n else exact(word, n)``
+        is even, and hardly ever costs a call.
+        """
+        return word % n if word < SPAN - SPAN % n else self.below(n)
 
     def below(self, n: int) -> int:
         """One draw from 0 to n-1 (1 <= n <= 2**32), always four bytes of the shared stream."""
@@ -131,6 +140,15 @@ def _all_orders() -> list[tuple[Order, ...]]:
     table = [list(permutations(range(k))) for k in range(FEW + 1)]
     rows = len(table[FEW])
     return [tuple(orders[row % len(orders)] for orders in table) for row in range(rows)]
+
+
+def _below_power(blocks: Iterator[bytes], width: int, n: int) -> Iterator[bytes]:
+    """The blocks with each number of ``width`` bytes taken modulo n, a power of 2."""
+    low = bytes(byte % (n >> 8 * width - 8) for byte in range(256))
+    for block in blocks:
+        words = bytearray(block)
+        words[width - 1::width] = words[width - 1::width].translate(low)
+        yield bytes(words)
 
 
 def _numbers(blocks: Iterator[bytes], code: str) -> Iterator[int]:

@@ -47,6 +47,18 @@ def beside(grid: Grid, y: int) -> Sequence[Edge]:
     return within(grid, y)[1] if is_lattice(grid) else list(map(grid.between, row, row[1:]))
 
 
+def opened(right: bytes | bytearray, down: bytes | bytearray, width: int) -> bytearray:
+    """The bytes of ``Maze.open`` on a lattice, from a byte a cell for its right side and below.
+
+    What the last cell of a row has to its right and the last row below does not count.
+    """
+    last = len(right) - width
+    both = bytearray(2 * last)
+    both[::2], both[1::2] = right[:last], down[:last]
+    del both[2 * width - 2::2 * width]
+    return both + right[last:-1]
+
+
 def framed(grid: Grid, margin: int) -> tuple[list[Cell], int]:
     """The cells of a rectangle row by row, -1 on a margin all around; and how wide that is."""
     wide, side = len(grid.rows[0]) + 2 * margin, [-1] * margin

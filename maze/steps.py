@@ -10,7 +10,7 @@ The state object (Maze, Tiling) is always true; steps are for eyes, logs and tes
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
 from typing import TypeAlias, TypeVar
 
 T = TypeVar("T")
@@ -64,6 +64,11 @@ def describe(step: Step) -> str:
     return f"{verb(step)} {number(step)}"
 
 
+def drain(steps: Iterable[Step]) -> None:
+    """Go through all steps at full speed; nobody looks."""
+    deque(steps, maxlen=0)
+
+
 def run(steps: Steps[T]) -> T:
     """Drain an algorithm at full speed and return its result."""
     box: list[T] = []
@@ -71,5 +76,5 @@ def run(steps: Steps[T]) -> T:
     def keep() -> Steps[None]:
         box.append((yield from steps))
 
-    deque(keep(), maxlen=0)
+    drain(keep())
     return box[0]

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import gcd
 
-from maze.grid import Cell, Grid
+from maze.grid import Cell
 from maze.passages import Maze
 from maze.rng import Rng
 from maze.steps import CLEAR, VISIT, WALK, Steps
@@ -19,17 +19,10 @@ from maze.steps import CLEAR, VISIT, WALK, Steps
 FREE = -1
 
 
-def wheels(grid: Grid) -> list[tuple[Cell, ...]]:
-    """The neighbors of each cell, followed by the cell itself up to the grid's degree."""
-    most = grid.degree
-    return [tuple(near) + (cell,) * (most - len(near))
-            for cell, near in enumerate(grid.neighbors)]
-
-
 def first_entries(maze: Maze, rng: Rng, parent: list[Cell], cell: Cell, more: int,
                   goal: Cell = FREE) -> Steps[None]:
     """Walk at random and keep each cell's first entrance, until ``more`` are found or the goal."""
-    wheel, edges, is_open = wheels(maze.grid), maze.grid.borders, maze.open
+    wheel, edges, is_open = maze.grid.wheel, maze.grid.borders, maze.open
     if not more:
         return
     for side in rng.stream(maze.grid.degree):
@@ -48,7 +41,7 @@ def first_entries(maze: Maze, rng: Rng, parent: list[Cell], cell: Cell, more: in
 
 def loop_erased(maze: Maze, rng: Rng, parent: list[Cell], starts: Iterable[Cell]) -> Steps[None]:
     """From each start that is free, walk until the tree is met, erase loops, and keep the way."""
-    wheel, edges, is_open = wheels(maze.grid), maze.grid.borders, maze.open
+    wheel, edges, is_open = maze.grid.wheel, maze.grid.borders, maze.open
     way_out = [0] * len(wheel)                             # by which side the walk left a cell
     place = [0 if old == FREE else -1 for old in parent]   # in the walk, from 1; -1 in the tree
     draws = rng.stream(maze.grid.degree or 1)
@@ -76,6 +69,43 @@ def loop_erased(maze: Maze, rng: Rng, parent: list[Cell], starts: Iterable[Cell]
             place[cell := walk.pop()] = -1
             is_open[edge := edges[cell][way_out[cell]]] = 1
             yield edge
+
+
+def first_entries_unseen(maze: Maze, rng: Rng, parent: list[Cell], cell: Cell, more: int) -> None:
+    """The same as ``first_entries`` to the last cell, when nobody watches the walk."""
+    wheel, edges, is_open = maze.grid.wheel, maze.grid.borders, maze.open
+    if not more:
+        return
+    free = [old < 0 for old in parent]
+    for side in rng.stream(maze.grid.degree):
+        if free[new := wheel[cell][side]]:
+            free[new] = False
+            is_open[edges[cell][side]] = 1
+            more -= 1
+            if not more:
+                return
+        cell = new
+
+
+def loop_erased_unseen(maze: Maze, rng: Rng, parent: list[Cell], starts: Iterable[Cell]) -> None:
+    """The same as ``loop_erased`` when nobody watches: a walk's last exits are what is left of it.
+    """
+    wheel, edges, is_open = maze.grid.wheel, maze.grid.borders, maze.open
+    way_out = [0] * len(wheel)
+    free = [old < 0 for old in parent]
+    draws = rng.stream(maze.grid.degree or 1)
+    for start in starts:
+        if not free[cell := start]:
+            continue
+        for side in draws:
+            way_out[cell] = side
+            if not free[cell := wheel[cell][side]]:
+                break
+        while free[start]:
+            free[start] = False
+            side = way_out[start]
+            is_open[edges[start][side]] = 1
+            start = wheel[start][side]
 
 
 def scattered(count: int) -> Iterable[Cell]:

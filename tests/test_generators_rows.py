@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from maze.generators.binary_tree import whole
 from maze.lattice import lattice
 from maze.passages import Maze
 from maze.recipe import generators
@@ -44,17 +43,6 @@ def test_binary_tree_opens_exactly_one_of_two_sides(corner, at):
 def test_others_do_not(name):
     maze = made(generators()[name], lattice(WIDE, HIGH), "a")
     assert set(sides_toward(maze, "nw").values()) != {0, 1}
-
-
-@pytest.mark.parametrize("size", [(2, 2), (3, 5), (20, 15), (1, 4), (4, 1), (64, 65)])
-@pytest.mark.parametrize("corner", ["nw", "ne", "sw", "se"])
-def test_binary_tree_at_once_is_binary_tree_in_steps(corner, size):
-    grid = lattice(*size)
-    for seed in "abc":
-        maze = whole(Maze(grid), Rng(seed), corner)
-        assert maze.open == made(generators()["binary_tree"], grid, seed, corner=corner).open
-    other = GRIDS["hexagons"]()
-    assert whole(Maze(other), Rng("a"), corner).is_perfect()
 
 
 @pytest.mark.parametrize("n", [1, 2, 7, 256])

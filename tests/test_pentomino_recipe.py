@@ -74,7 +74,8 @@ def test_board_and_pieces_are_always_written_and_defaults_are_not():
     ({"pieces": "??"}, "6x10", "all", ["No pieces are called '?'; leaving them out.",
                                        "No pieces are named; using all twelve."]),
     ({"pieces": ""}, "6x10", "all", ["No pieces are named; using all twelve."]),
-    ({"order": "magic"}, "6x10", "all", ["Order should be source, not 'magic'; using source."]),
+    ({"order": "magic"}, "6x10", "all",
+     ["Order should be algorithm_x or source, not 'magic'; using source."]),
     ({"solve": "none"}, "6x10", "all",
      ["Search should be first or all, not 'none'; using first."]),
 ])

@@ -18,7 +18,9 @@ def stream_bytes(seed: str, use: str, number: int, length: int) -> bytes:
 
 
 @pytest.mark.parametrize(("n", "width"), [(1, 1), (2, 1), (6, 1), (120, 1), (255, 1), (256, 1),
-                                          (257, 2), (65535, 2), (65536, 2), (65537, 4), (10**9, 4)])
+                                          (257, 2), (65535, 2), (65536, 2), (65537, 4),
+                                          (1 << 13, 2), (1 << 20, 4), (1 << 25, 4), (1 << 30, 4),
+                                          (10**9, 4)])
 def test_stream_is_its_definition(n: int, width: int) -> None:
     raw = stream_bytes("amber-7", "carve", 0, 40_000)
     words = [int.from_bytes(raw[i:i + width], "little") for i in range(0, len(raw), width)]

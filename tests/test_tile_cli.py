@@ -65,7 +65,7 @@ def test_the_rectangles_of_all_twelve(capsys, board):
     ("--height 5 --pieces fk", "Expected pieces out of FILNPTUVWXYZ or kpcwlyirvz+t: 'f'"),
     ("--height 5 --pieces kN", "Piece N is listed twice, as k and as N; there is one of each."),
     ("--height 5 --pieces ,", "Expected pieces such as FILNP or ltwky, or all: ','"),
-    ("--height 5 --order magic", "Expected order source: 'magic'"),
+    ("--height 5 --order magic", "Expected order algorithm_x or source: 'magic'"),
     ("#maze?v=1", "Expected a link to pentominoes; for mazes use: python -m maze draw"),
     ("", "Expected --board such as 5x9, --height such as 5, or a link: none"),
 ])

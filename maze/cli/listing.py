@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 from maze.params import Choice, Param, Whole
-from maze.pentomino.boards import boards
+from maze.pentomino.boards import boards, more_boards
 from maze.pipeline import transforms
 from maze.recipe import generators, shapes, solvers
 from maze.registry import CLAIMS, Entry, discover
@@ -38,7 +38,7 @@ def run(options: argparse.Namespace) -> int:
 
 def _items(kind: str) -> list[dict[str, Any]]:
     if kind == "boards":
-        return boards()
+        return boards() + more_boards()
     sources = {"shapes": shapes(), "generators": generators(),
                "solvers": solvers() | discover("maze.pentomino.solvers"),
                "transforms": transforms()}

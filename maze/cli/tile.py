@@ -5,13 +5,24 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from pathlib import Path
 from typing import Any
 
 from maze.cli.output import add_output, write
+from maze.cli.tilings import add_questions, answer, is_asked
 from maze.errors import MisfitError, RecipeError
-from maze.pentomino.board import HEIGHT, board_of_height, impossible, misfit, parse_board
+from maze.params import shown
+from maze.pentomino.board import (
+    HEIGHT,
+    Board,
+    board_of_height,
+    board_of_picture,
+    impossible,
+    misfit,
+    parse_board,
+)
 from maze.pentomino.picture import TilingPicture
-from maze.pentomino.pieces import parse_pieces
+from maze.pentomino.pieces import is_one_sided, parse_pieces
 from maze.pentomino.recipe import TilingRecipe, order_param
 from maze.render.svg import svg
 from maze.render.theme import LIGHT
@@ -27,25 +38,35 @@ def add(commands: Any) -> None:
                     "order always have the same first tiling.")
     parser.add_argument("link", nargs="?", help="a link of the page, in quotes")
     size = parser.add_mutually_exclusive_group()
-    size.add_argument("--board", metavar="5x9", help="rows x columns")
+    size.add_argument("--board", metavar="5x9", help="rows x columns; with holes such as "
+                      "8x8-d4.e5; or @picture.txt, with a # for each square to fill")
     size.add_argument("--height", metavar="5", help="rows; the width follows from the pieces")
     parser.add_argument("--pieces", metavar="ltwkyrzcp",
                         help="in the order they are tried: standard letters in upper case, "
-                             "Katamino's in lower case, commas if you like, or all (the default)")
+                             "Katamino's in lower case, commas if you like, or all (the default); "
+                             "4ILOTZ are the tetrominoes")
+    parser.add_argument("--one-sided", action="store_true",
+                        help="pieces may be turned, not mirrored")
+    parser.add_argument("--some", action="store_true", help="pieces may be left over")
     parser.add_argument("--order", metavar="source", help="which search: " +
                         ", ".join(order_param().options))
     parser.add_argument("--format", choices=FORMATS, default="text")
+    add_questions(parser)
     add_output(parser)
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
-    """Find the first tiling and write it; exit code 1 if there is none."""
+    """Find the first tiling, or what is asked, and write it; exit code 1 if there is none."""
     recipe = _recipe(options)
-    if sentence := misfit(recipe.board, len(recipe.pieces)):
+    if sentence := misfit(recipe.board, recipe.pieces, spare=recipe.spare):
         raise MisfitError(sentence)
-    if sentence := impossible(recipe.board, recipe.pieces):
+    if sentence := impossible(recipe.board, recipe.pieces, spare=recipe.spare):
         return _none(f"No tiling: {sentence[0].lower()}{sentence[1:]}")
+    if is_asked(options):
+        return answer(options, recipe)
+    if options.json:
+        options.format = "json"
     picture = recipe.picture()
     if not picture.found:
         return _none(picture.sentence())
@@ -64,10 +85,14 @@ def _recipe(options: argparse.Namespace) -> TilingRecipe:
         raise RecipeError("expected --board such as 5x9, --height such as 5, or a link: none")
     changes: dict[str, Any] = {"solve": "first"}
     recipe = _linked(options.link) if options.link is not None else TilingRecipe()
-    if options.pieces is not None:
-        changes |= {"pieces": parse_pieces(options.pieces), "place": ""}
+    if options.pieces is not None or options.one_sided:
+        one_sided = options.one_sided or is_one_sided(recipe.pieces)
+        pieces = parse_pieces(options.pieces or "all", one_sided=one_sided)
+        changes |= {"pieces": pieces, "place": ""}
+    if options.some:
+        changes["use"] = "some"
     if options.board is not None:
-        changes |= {"board": parse_board(options.board), "place": ""}
+        changes |= {"board": _board(options.board), "place": ""}
     if options.height is not None:
         pieces = changes.get("pieces", recipe.pieces)
         board = board_of_height(HEIGHT.parse(options.height), len(pieces))
@@ -75,6 +100,17 @@ def _recipe(options: argparse.Namespace) -> TilingRecipe:
     if options.order is not None:
         changes["order"] = options.order
     return recipe.but(**changes)
+
+
+def _board(text: str) -> Board:
+    """Rows x columns, or the picture in a file."""
+    if not text.startswith("@"):
+        return parse_board(text)
+    try:
+        picture = sys.stdin.read() if text == "@-" else Path(text[1:]).read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise RecipeError(f"expected a text file: {shown(text[1:])}") from None
+    return board_of_picture(picture)
 
 
 def _linked(link: str) -> TilingRecipe:

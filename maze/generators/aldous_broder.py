@@ -13,7 +13,7 @@ from maze.passages import Maze
 from maze.registry import register
 from maze.rng import Rng
 from maze.steps import VISIT, Steps
-from maze.walks import FREE, first_entries
+from maze.walks import FREE, first_entries, first_entries_unseen
 
 
 @register("Aldous–Broder", group="walks", gives="growth", words={
@@ -25,4 +25,13 @@ def aldous_broder(maze: Maze, rng: Rng) -> Steps[Maze]:
     parent[start] = start
     yield VISIT + start
     yield from first_entries(maze, rng, parent, start, len(parent) - 1)
+    return maze
+
+
+def whole(maze: Maze, rng: Rng) -> Maze:
+    """The same maze without steps."""
+    parent = [FREE] * len(maze.grid)
+    start = rng.below(len(parent))
+    parent[start] = start
+    first_entries_unseen(maze, rng, parent, start, len(parent) - 1)
     return maze

@@ -3,7 +3,7 @@
 Folklore; Walter D. Pullen, "Think Labyrinth", 1996; named and taught by Jamis Buck, "Mazes for
 Programmers", 2015.  The quickest of all: a cell needs no look at any other, so the maze could be
 read off the seed anywhere. Toward the corner two corridors run along the whole edge, and every
-passage keeps to the diagonal. Cost: linear, one draw a cell; ``whole`` writes a row at a time.
+passage keeps to the diagonal. Cost: linear, one draw a cell; ``whole`` writes all at once.
 Bias: total; of the 192 perfect mazes of 3x3 it reaches 16 for each corner.  Where a cell meets
 several of the next row (hexagons, rings), it takes the one furthest toward the corner.  Seams are
 not used: they would close the corridors to loops.
@@ -18,7 +18,7 @@ from maze.params import Choice
 from maze.passages import Maze
 from maze.registry import register
 from maze.rng import Rng
-from maze.rows import beside, downward, is_lattice
+from maze.rows import beside, downward, is_lattice, opened
 from maze.steps import VISIT, Steps, run
 
 CORNERS = {"nw": "top left", "ne": "top right", "sw": "bottom left", "se": "bottom right"}
@@ -30,7 +30,7 @@ FLIP = bytes([1, 0]) + bytes(254)
 def binary_tree(maze: Maze, rng: Rng, corner: str = "nw") -> Steps[Maze]:
     """Every cell opens one of two sides, say up or left: a diagonal grain, two free corridors."""
     grid, is_open = maze.grid, maze.open
-    coins = rng.stream(2)
+    coin = rng.bulk(2, len(grid)).__getitem__           # a cell's; some have no choice
     south, turn = corner[0] == "s", -1 if corner[1] == "e" else 1
     rows = range(len(grid.rows))[::-1 if south else 1]
     yield VISIT + grid.rows[rows[0]][::turn][0]
@@ -44,8 +44,9 @@ def binary_tree(maze: Maze, rng: Rng, corner: str = "nw") -> Steps[Maze]:
         first, *across = _toward(grid, y, corner)[::turn]
         is_open[first] = 1                              # the row's first cell has no choice
         yield first
-        for sides, coin in zip(zip(along, across, strict=True), coins):
-            is_open[edge := sides[coin]] = 1
+        coins = map(coin, grid.rows[y][::turn][1:])
+        for one, other, up in zip(along, across, coins, strict=True):
+            is_open[edge := other if up else one] = 1
             yield edge
     return maze
 
@@ -63,21 +64,16 @@ def _toward(grid: Grid, y: int, corner: str) -> Sequence[Edge]:
 
 
 def whole(maze: Maze, rng: Rng, corner: str = "nw") -> Maze:
-    """The same maze without steps: on the lattice a row is its coins and their opposites."""
-    grid, is_open = maze.grid, maze.open
-    width, height = (len(grid.rows[0]), len(grid.rows)) if is_lattice(grid) else (1, 1)
-    if width == 1 or height == 1:
+    """The same maze without steps: on the lattice the coins are the passages up or down."""
+    if not is_lattice(maze.grid):
         return run(binary_tree(maze, rng, corner))
-    step, turn = 2 * width - 1, -1 if corner[1] == "e" else 1
-    rows = range(height)[::-1 if corner[0] == "s" else 1]
-    coins = rng.bulk(2, (width - 1) * (height - 1))
-    for row, y in enumerate(rows):
-        begin, stride = y * step, 1 if y == height - 1 else 2
-        drawn = coins[(row - 1) * (width - 1):row * (width - 1)] if row else bytes(width - 1)
-        is_open[begin:begin + stride * (width - 1):stride] = drawn.translate(FLIP)[::turn]
-        if row:
-            below = min(y, rows[row - 1]) * step
-            up = (b"\1" + drawn)[::turn]
-            is_open[below + 1:below + step - 1:2] = up[:-1]
-            is_open[below + step - 1] = up[-1]
+    width, height = len(maze.grid.rows[0]), len(maze.grid.rows)
+    north, west = corner[0] == "n", corner[1] == "w"
+    up = bytearray(rng.bulk(2, width * height))         # or down: toward the corner
+    up[0 if west else width - 1::width] = b"\1" * height
+    first = 0 if north else width * (height - 1)
+    up[first:first + width] = bytes(width)
+    along = up.translate(FLIP)
+    maze.open[:] = opened(along[1:] + b"\0" if west else along,
+                          up[width:] + bytes(width) if north else up, width)
     return maze

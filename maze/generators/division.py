@@ -11,49 +11,75 @@ it on any grid.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
+from itertools import chain
 
 from maze.clearing import cleared
-from maze.grid import Edge
 from maze.passages import Maze
 from maze.registry import register
-from maze.rng import Rng
-from maze.rows import beside, downward
-from maze.steps import BUILD, Steps
+from maze.rng import SPAN, Rng
+from maze.rows import beside, downward, is_lattice, opened
+from maze.steps import BUILD, Steps, run
 
 
 @register("Recursive division", group="walls", needs="rectangle flat", gives="walls")
 def division(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Cut the room in two by a straight wall with one gap, then each half again."""
-    rows, is_open, below = maze.grid.rows, maze.open, rng.below
+    rows, is_open = maze.grid.rows, maze.open
     across = [beside(maze.grid, y) for y in range(len(rows))]
     down = [downward(maze.grid, y)[1] for y in range(len(rows) - 1)]
     yield from cleared(maze)
-    rooms = [(0, 0, len(rows[0]), len(rows))]           # to be divided: left, top, right, bottom
-    if not (down and across[0]):
+    for upright, line, begin, end, gap in _walls(len(rows[0]), len(rows), rng):
+        wall = ([row[line - 1] for row in across[begin:end]] if upright
+                else down[line - 1][begin:end])
+        for edge in chain(wall[:gap - begin], wall[gap - begin + 1:]):
+            is_open[edge] = 0
+            yield BUILD + edge
+    return maze
+
+
+def _walls(width: int, height: int, rng: Rng) -> Iterator[tuple[bool, int, int, int, int]]:
+    """Each wall: upright or not, its x or y, from where to where it goes, its gap."""
+    rooms = [(0, 0, width, height)]                     # to be divided: left, top, right, bottom
+    if width == 1 or height == 1:
         rooms.clear()                                   # a single corridor
+    words = rng.stream(SPAN)
     while rooms:
         left, top, right, bottom = rooms.pop()
-        width, height = right - left, bottom - top
-        wall: Sequence[Edge]
-        line = below(width + height - 2)                # of the lines that could be walls
-        if line < width - 1:
-            x = left + 1 + line
-            wall = [row[x - 1] for row in across[top:bottom]]
-            if right - x > 1:                           # a room one cell wide is a corridor: done
-                rooms.append((x, top, right, bottom))
-            if x - left > 1:
-                rooms.append((left, top, x, bottom))
+        word, count = next(words), right - left + bottom - top - 2
+        line = word % count if word < SPAN - count else rng.exact(word, count)
+        if upright := line < right - left - 1:          # of the lines that could be walls
+            line, begin, end = left + 1 + line, top, bottom
+            if right - line > 1:                        # a room one cell wide is a corridor: done
+                rooms.append((line, top, right, bottom))
+            if line - left > 1:
+                rooms.append((left, top, line, bottom))
         else:
-            y = top + 2 + line - width
-            wall = down[y - 1][left:right]
-            if bottom - y > 1:
-                rooms.append((left, y, right, bottom))
-            if y - top > 1:
-                rooms.append((left, top, right, y))
-        gap = wall[below(len(wall))]
-        for edge in wall:
-            if edge != gap:
-                is_open[edge] = 0
-                yield BUILD + edge
+            line, begin, end = top + 2 + line - right + left, left, right
+            if bottom - line > 1:
+                rooms.append((left, line, right, bottom))
+            if line - top > 1:
+                rooms.append((left, top, right, line))
+        word, count = next(words), end - begin
+        gap = word % count if word < SPAN - count else rng.exact(word, count)
+        yield upright, line, begin, end, begin + gap
+
+
+def whole(maze: Maze, rng: Rng) -> Maze:
+    """The same maze without steps: on the lattice a wall is a slice."""
+    if not is_lattice(maze.grid):
+        return run(division(maze, rng))
+    width, height = len(maze.grid.rows[0]), len(maze.grid.rows)
+    right = bytearray(b"\1" * len(maze.grid))
+    down = right[:]
+    stood = [bytes(length) for length in range(max(width, height) + 1)]
+    for upright, line, begin, end, gap in _walls(width, height, rng):
+        if upright:
+            right[begin * width + line - 1:end * width:width] = stood[end - begin]
+            right[gap * width + line - 1] = 1
+        else:
+            row = (line - 1) * width
+            down[row + begin:row + end] = stood[end - begin]
+            down[row + gap] = 1
+    maze.open[:] = opened(right, down, width)
     return maze

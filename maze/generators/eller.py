@@ -14,7 +14,7 @@ stand cell on cell: a set that has no way down joins one beside it first.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import chain, compress, islice
+from itertools import compress, islice
 from typing import TypeAlias
 
 from maze.grid import Cell, Edge
@@ -41,8 +41,9 @@ def eller(maze: Maze, rng: Rng) -> Steps[Maze]:
                 yield VISIT + cell
         beside, down = within(grid, y), downward(grid, y)
         turn = 1 if next(coins) else -1                 # else joins would lean to one side
-        ways = zip(*(side[::turn] for side in beside), strict=True)
-        yield from _join(maze, sets, compress(ways, coins))
+        flips = list(islice(coins, len(beside[0])))
+        ways = (compress(side[::turn], flips) for side in beside)
+        yield from _join(maze, sets, zip(*ways, strict=True))
         if down[0] != row:
             yield from _join(maze, sets, _rescue(sets, beside, down, next(coins)))
         yield from _join(maze, sets, _ways_down(sets, down, rng, coins))
@@ -59,10 +60,10 @@ def _join(maze: Maze, sets: list[int], ways: Iterable[Way]) -> Steps[None]:
     """Open each way that leads from one set to another, and make the two one."""
     is_open = maze.open
     for a, edge, b in ways:
-        while sets[a] != a:
-            sets[a] = a = sets[sets[a]]
-        while sets[b] != b:
-            sets[b] = b = sets[sets[b]]
+        while (up := sets[a]) != a:
+            sets[a] = a = sets[up]
+        while (up := sets[b]) != b:
+            sets[b] = b = sets[up]
         if a != b:
             sets[b] = a
             is_open[edge] = 1
@@ -79,14 +80,18 @@ def _ways_down(sets: list[int], down: Ways, rng: Rng, coins: Iterator[int]) -> I
     """Some ways down by coin, and one of each set that has got none."""
     names = [name if sets[name] == name else _find(sets, name)
              for name in map(sets.__getitem__, down[0])]
-    ways = list(zip(*down, strict=True))
-    flips = list(islice(coins, len(ways)))
+    flips = list(islice(coins, len(names)))
     served = set(compress(names, flips))
-    waiting: dict[Cell, list[Way]] = {}
-    for name, way in zip(names, ways, strict=True):
+    waiting: dict[Cell, list[int]] = {}
+    for place, name in enumerate(names):
         if name not in served:
-            waiting.setdefault(name, []).append(way)
-    return chain(compress(ways, flips), map(rng.pick, waiting.values()))
+            if name in waiting:
+                waiting[name].append(place)
+            else:
+                waiting[name] = [place]
+    for places in waiting.values():
+        flips[places[0] if len(places) == 1 else rng.pick(places)] = 1
+    return zip(*(compress(side, flips) for side in (names, *down[1:])), strict=True)
 
 
 def _rescue(sets: list[int], beside: Ways, down: Ways, coin: int) -> Iterator[Way]:

@@ -17,9 +17,11 @@ from __future__ import annotations
 from maze.params import Choice, Mix, shares
 from maze.passages import Maze
 from maze.registry import register
-from maze.rng import Rng
+from maze.rng import SPAN, Rng
 from maze.steps import BACKTRACK, VISIT, Steps
 
+WORDS = ("newest", "oldest", "random", "middle")
+NEWEST, OLDEST, RANDOM, _ = range(len(WORDS))
 RULE = Mix("rule", "Which cell grows", {
     "newest": "the newest", "oldest": "the oldest", "random": "a random one",
     "middle": "the one of middle age"}, "newest-75~random-25")
@@ -32,29 +34,36 @@ def growing_tree(maze: Maze, rng: Rng, rule: str = RULE.default,
                  grows: str = GROWS.default) -> Steps[Maze]:
     """Grow by a rule you choose: the newest cell, the oldest, a random one, or a mixture."""
     near, edges, is_open = maze.grid.neighbors, maze.grid.borders, maze.open
-    words = [word for word, share in shares(rule).items() for _ in range(share)]
+    rules = [WORDS.index(word) for word, share in shares(rule).items() for _ in range(share)]
     grown = [rng.below(len(near))]                         # all carved cells, by age
-    alive, bag = [0], [0]                                  # their places, one less if struck out;
-    oldest, one = 0, grows == "one"                        # places to draw from, some struck out
+    rows, draws = rng.orders(maze.grid.degree), map(rules.__getitem__, rng.stream(len(rules)))
+    alive = [0]                                            # their places, one less if struck out
+    bag, spot = [0], [0]                                   # places not struck out, and where
+    oldest = newest = 0
+    one, next_word = grows == "one", rng.stream(SPAN).__next__
     carved = [0] * len(near)
     carved[grown[0]] = 1
     yield VISIT + grown[0]
-    for row, draw in zip(rng.orders(maze.grid.degree), rng.stream(len(words))):
-        if (word := words[draw]) == "random":
-            while alive[at := bag[index := rng.below(len(bag))]] != at:
-                bag[index] = bag[-1]
-                bag.pop()
+    for row, draw in zip(rows, draws):
+        if draw == RANDOM:
+            word, count = next_word(), len(bag)
+            at = bag[word % count if word < SPAN - count else rng.exact(word, count)]
         else:
-            at = (oldest if word == "oldest" else len(grown) - 1 if word == "newest"
+            at = (newest if draw == NEWEST else oldest if draw == OLDEST
                   else (oldest + len(grown) - 1) // 2)
             while (before := alive[at]) != at:             # struck out: the next older one
                 alive[at] = at = alive[before]
+            if draw == NEWEST:
+                newest = at
         cell = grown[at]
-        for side in row[len(near[cell])]:
-            if not carved[new := near[cell][side]]:
+        around = near[cell]
+        for side in row[len(around)]:
+            if not carved[new := around[side]]:
                 carved[new] = 1
-                alive.append(place := len(grown))
-                bag.append(place)
+                newest = len(grown)
+                alive.append(newest)
+                spot.append(len(bag))
+                bag.append(newest)
                 grown.append(new)
                 is_open[edge := edges[cell][side]] = 1
                 yield edge
@@ -62,9 +71,13 @@ def growing_tree(maze: Maze, rng: Rng, rule: str = RULE.default,
                     break
         else:
             alive[at] = at - 1
+            index, last = spot[at], bag.pop()
+            if last != at:
+                bag[index], spot[last] = last, index
             yield BACKTRACK + cell
-            while oldest < len(grown) and alive[oldest] < oldest:
-                oldest += 1
-            if oldest == len(grown):
-                break
+            if at == oldest:
+                if not bag:
+                    break
+                while alive[oldest] < oldest:
+                    oldest += 1
     return maze

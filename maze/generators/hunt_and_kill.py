@@ -52,7 +52,11 @@ def _hunt(near: Sequence[Sequence[Cell]], carved: list[int], cell: Cell,
           onward: int) -> Steps[tuple[Cell, int]]:
     """From a cell on, the next free one beside the maze, and which way the hunt runs now."""
     while True:
-        while carved[cell]:
+        if onward > 0:
+            free = carved.index(0, cell)
+            yield from range(VISIT + cell, VISIT + free)
+            cell = free
+        while carved[cell]:                                # backward there is no index
             yield VISIT + cell
             cell += onward
         if not 0 <= cell < len(near):

@@ -21,7 +21,6 @@ from maze.passages import Maze
 from maze.registry import register
 from maze.rng import Rng
 from maze.steps import BUILD, VISIT, Steps
-from maze.walks import wheels
 
 SHIFTS = Whole("shifts", "Shifts per cell", 0, 100, 10,
                "how often the origin moves; 0: until every cell has been the origin")
@@ -33,7 +32,7 @@ SHIFTS = Whole("shifts", "Shifts per cell", 0, 100, 10,
     "build": "A wall goes up beside {cell}: no loop."})
 def origin_shift(maze: Maze, rng: Rng, shifts: int = 10) -> Steps[Maze]:
     """Let the root of a finished maze wander: it stays a maze after every move."""
-    edges, is_open, wheel = maze.grid.borders, maze.open, wheels(maze.grid)
+    edges, is_open, wheel = maze.grid.borders, maze.open, maze.grid.wheel
     cell = rng.below(len(wheel))
     pointer = yield from _breadth_first(maze, cell)
     been = [bool(shifts)] * len(wheel)

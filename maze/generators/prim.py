@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from maze.passages import Maze
 from maze.registry import register
-from maze.rng import Rng
+from maze.rng import SPAN, Rng
 from maze.steps import FRONTIER, VISIT, Steps
 
 FREE, TO_VISIT, VISITED = 0, 1, 2
@@ -27,18 +27,20 @@ def prim(maze: Maze, rng: Rng) -> Steps[Maze]:
     cell = rng.below(len(near))
     frontier: list[int] = []
     yield VISIT + cell
-    for row in rng.orders(maze.grid.degree):
+    for row, word in zip(rng.orders(maze.grid.degree), rng.stream(SPAN)):
         state[cell] = VISITED
         for new in near[cell]:
-            if state[new] == FREE:
+            if not state[new]:
                 state[new] = TO_VISIT
                 frontier.append(new)
                 yield FRONTIER + new
         if not frontier:
             break
-        index = rng.below(len(frontier))
-        cell, frontier[index] = frontier[index], frontier[-1]
-        frontier.pop()
+        count = len(frontier)
+        index = word % count if word < SPAN - count else rng.exact(word, count)
+        cell, last = frontier[index], frontier.pop()
+        if last != cell:
+            frontier[index] = last
         around = near[cell]
         for side in row[len(around)]:
             if state[around[side]] == VISITED:

@@ -14,7 +14,7 @@ from maze.passages import Maze
 from maze.registry import register
 from maze.rng import Rng
 from maze.steps import VISIT, Steps
-from maze.walks import FREE, loop_erased, scattered
+from maze.walks import FREE, loop_erased, loop_erased_unseen, scattered
 
 
 @register("Wilson", group="walks", gives="growth", words={
@@ -26,4 +26,13 @@ def wilson(maze: Maze, rng: Rng) -> Steps[Maze]:
     parent[root] = root
     yield VISIT + root
     yield from loop_erased(maze, rng, parent, scattered(len(parent)))
+    return maze
+
+
+def whole(maze: Maze, rng: Rng) -> Maze:
+    """The same maze without steps: loops need not be erased one by one."""
+    parent = [FREE] * len(maze.grid)
+    root = rng.below(len(parent))
+    parent[root] = root
+    loop_erased_unseen(maze, rng, parent, scattered(len(parent)))
     return maze

@@ -1,37 +1,64 @@
-"""Board: a rectangle of squares to be filled, named by its rows and columns, as in ``5x9``.
+"""Board: squares to be filled, named by rows and columns and what is left out, as in ``5x9``.
 
 Squares are numbered column by column from the left, each column from the bottom up: number
 ``x * rows + y``.  So the lowest number that is free is the first hole of the search, and a set of
 squares is an int with one bit each.
+
+A board with holes names them as chess players name squares, ``8x8-a1.h8``; a block of holes is its
+lower left square and how many squares it has, ``8x8-d4.4``.  Boards with many holes give all their
+squares as bits in base64url, ``9x9~...``, in the order of their numbers.  A picture of a board has
+a ``#`` for each square to fill.
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from math import isqrt
 
+from maze.bits import pack, unpack
 from maze.errors import MisfitError, RecipeError
 from maze.params import Whole, shown
-from maze.pentomino.pieces import Piece, Square, thickness
+from maze.pentomino.pieces import Piece, Square, area_of, thickness
 
 MAX_SIDE = 60                # twelve pieces in one row
 HEIGHT = Whole("rows", "Height", 1, MAX_SIDE, 6, "rows of the board")
 WIDTH = Whole("columns", "Width", 1, MAX_SIDE, 10, "columns of the board")
+FEW = 8                      # holes that are named one by one
+SQUARE = "#"
+HOLE = re.compile(r"([a-z]{1,2})([0-9]{1,2})")
+DAMAGED = "expected holes such as 8x8-d4.e5, or a block of four such as 8x8-d4.4"
 
 
 @dataclass(frozen=True)
 class Board:
-    """Rows and columns; ``(x, y)`` lies in column x from the left, row y from the bottom."""
+    """Rows, columns and holes; ``(x, y)`` lies in column x from the left, row y from the bottom."""
 
     rows: int
     columns: int
+    holes: frozenset[Square] = frozenset()
+
+    @cached_property
+    def area(self) -> int:
+        """How many squares there are to fill."""
+        return self.rows * self.columns - len(self.holes)
+
+    @cached_property
+    def outside(self) -> int:
+        """The holes, as bits."""
+        return sum(1 << self.number(hole) for hole in self.holes)
 
     @property
-    def area(self) -> int:
-        return self.rows * self.columns
+    def full(self) -> int:
+        """Every number below rows x columns, holes too, as bits."""
+        return (1 << self.rows * self.columns) - 1
 
     def has(self, square: Square) -> bool:
         """Whether a square lies on the board."""
-        return 0 <= square[0] < self.columns and 0 <= square[1] < self.rows
+        return (0 <= square[0] < self.columns and 0 <= square[1] < self.rows
+                and square not in self.holes)
 
     def number(self, square: Square) -> int:
         """The square's number, and its bit in a set of squares."""
@@ -41,24 +68,136 @@ class Board:
         """The square with a number."""
         return divmod(number, self.rows)
 
+    def squares(self) -> list[Square]:
+        """The squares to fill, by number."""
+        return [(x, y) for x in range(self.columns) for y in range(self.rows)
+                if (x, y) not in self.holes]
+
+    def turned(self) -> Board:
+        """Columns for rows and rows for columns."""
+        return Board(self.columns, self.rows, frozenset((y, x) for x, y in self.holes))
+
+    def parts(self) -> list[set[Square]]:
+        """The squares, those that hang together in one set each."""
+        left, found = set(self.squares()), []
+        while left:
+            part, new = set(), [min(left)]
+            while new:
+                part.update(new)
+                new = list({near for x, y in new
+                            for near in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1))
+                            if near in left and near not in part})
+            found.append(part)
+            left -= part
+        return found
+
+    def picture(self) -> str:
+        """The board from the top down; ``board_of_picture`` reads it."""
+        return "\n".join("".join(SQUARE if self.has((x, y)) else "." for x in range(self.columns))
+                         for y in reversed(range(self.rows)))
+
     def __str__(self) -> str:
-        return f"{self.rows}x{self.columns}"
+        size = f"{self.rows}x{self.columns}"
+        if len(self.holes) <= FEW or self._block():
+            return size + ("-" + self._listed() if self.holes else "")
+        squares = map(self.square, range(self.rows * self.columns))
+        return f"{size}~{pack(bytes(map(self.has, squares)))}"
+
+    def _listed(self) -> str:
+        holes = sorted(self.holes)
+        block = self._block()
+        return chess(holes[0]) + f".{block}" if block else ".".join(map(chess, holes))
+
+    def _block(self) -> int:
+        """How many holes there are, if they are one block of 2 x 2 or more; else 0."""
+        side = isqrt(len(self.holes))
+        if side < 2 or self.holes != block(min(self.holes), side):
+            return 0
+        return side * side
+
+
+def chess(square: Square) -> str:
+    """``d4``: the column's letter (after z comes aa), the row from the bottom, counted from 1."""
+    high, low = divmod(square[0], 26)
+    return (chr(96 + high) if high else "") + chr(97 + low) + str(square[1] + 1)
+
+
+def block(corner: Square, side: int) -> frozenset[Square]:
+    """The squares of a block."""
+    return frozenset((corner[0] + x, corner[1] + y) for x in range(side) for y in range(side))
 
 
 def parse_board(text: str) -> Board:
-    """``"5x9"``: five rows, nine columns.  Raises RecipeError."""
-    rows, cross, columns = text.strip().lower().partition("x")
+    """``"5x9"``: five rows, nine columns; ``"8x8-d4.4"``: with holes.  Raises RecipeError."""
+    text = text.strip()
+    size, mark, rest = next((text.partition(mark) for mark in "~-" if mark in text and
+                             not text.partition(mark)[0].endswith(("x", "X"))), (text, "", ""))
+    rows, cross, columns = size.lower().partition("x")
     if not (cross and rows.strip() and columns.strip()):
         raise RecipeError(f"expected a board as rows x columns, such as 5x9: {shown(text)}")
-    return Board(HEIGHT.parse(rows.strip()), WIDTH.parse(columns.strip()))
+    whole = Board(HEIGHT.parse(rows.strip()), WIDTH.parse(columns.strip()))
+    return with_holes(whole, mark + rest) if mark else whole
+
+
+def with_holes(board: Board, text: str) -> Board:
+    """A rectangle less the holes of ``"-d4.e5"`` or ``"~..."``.  Raises RecipeError."""
+    if text[0] == "~":
+        bits = unpack(text[1:], board.full.bit_length())
+        holes = {board.square(number) for number, there in enumerate(bits) if not there}
+    else:
+        holes = set(_parse_holes(board, text[1:].lower().split(".")))
+    if len(holes) == board.area:
+        raise RecipeError("expected at least one square to fill")
+    return Board(board.rows, board.columns, frozenset(holes))
+
+
+def _parse_holes(board: Board, items: Sequence[str]) -> Iterable[Square]:
+    corner = None
+    for item in items:
+        if corner and re.fullmatch("[0-9]{1,4}", item) and isqrt(int(item)) ** 2 == int(item):
+            squares = block(corner, isqrt(int(item)))
+        elif match := HOLE.fullmatch(item):
+            letters, row = match.groups()
+            column = 0
+            for letter in letters:
+                column = 26 * column + ord(letter) - 96
+            corner = (column - 1, int(row) - 1)
+            squares = frozenset([corner])
+        else:
+            raise RecipeError(f"{DAMAGED}: {shown(item)}")
+        if not all(map(board.has, squares)):
+            raise RecipeError(f"{DAMAGED}: {shown(item)} is not on a board of "
+                              f"{board.rows} x {board.columns}")
+        yield from squares
+
+
+def board_of_picture(text: str) -> Board:
+    """The board of a picture: ``#`` is a square to fill.  Raises RecipeError."""
+    squares = [(x, y) for y, line in enumerate(text.splitlines()[::-1])
+               for x, mark in enumerate(line) if mark == SQUARE]
+    if not squares:
+        raise RecipeError("expected a picture with a # for each square to fill")
+    return board_of(squares)
+
+
+def board_of(squares: Iterable[Square]) -> Board:
+    """The board that has just these squares.  Raises RecipeError if it is too large."""
+    there = set(squares)
+    left, bottom = min(x for x, _ in there), min(y for _, y in there)
+    columns = 1 + max(x for x, _ in there) - left
+    rows = 1 + max(y for _, y in there) - bottom
+    HEIGHT.parse(str(rows))
+    WIDTH.parse(str(columns))
+    return Board(rows, columns, frozenset(
+        (x, y) for x in range(columns) for y in range(rows) if (x + left, y + bottom) not in there))
 
 
 def board_of_height(height: int, pieces: int) -> Board:
     """The board of a height that so many pieces fill exactly.  Raises MisfitError."""
     if height not in fitting_heights(pieces):
         heights = ", ".join(map(str, fitting_heights(pieces)))
-        raise MisfitError(f"{_cover(pieces)}; a height of {height} does not divide that. "
-                          f"Heights that do: {heights}.")
+        raise MisfitError(f"{_cover(pieces, 5 * pieces)}; a height of {height} does not divide "
+                          f"that. Heights that do: {heights}.")
     return Board(height, 5 * pieces // height)
 
 
@@ -67,24 +206,45 @@ def fitting_heights(pieces: int) -> list[int]:
     return [height for height in range(1, 5 * pieces + 1) if 5 * pieces % height == 0]
 
 
-def misfit(board: Board, pieces: int) -> str | None:
-    """Why so many pieces cannot cover the board, as a sentence; None if their areas agree."""
-    if 5 * pieces == board.area:
+def misfit(board: Board, pieces: int | Sequence[Piece], *, spare: bool = False) -> str | None:
+    """Why the pieces (or so many pentominoes) cannot cover the board, as a sentence, or None.
+
+    With ``spare`` some pieces may be left over.
+    """
+    count, covered = ((pieces, 5 * pieces) if isinstance(pieces, int) else
+                      (len(pieces), area_of(pieces)))
+    if covered == board.area or spare and covered > board.area:
         return None
-    return f"{_cover(pieces)}; the board has {board.area}."
+    return f"{_cover(count, covered)}; the board has {board.area}."
 
 
-def impossible(board: Board, pieces: tuple[Piece, ...]) -> str | None:
-    """A piece too thick for the board, as a sentence: then there is no need to search."""
+def impossible(board: Board, pieces: Sequence[Piece], *, spare: bool = False) -> str | None:
+    """Why there is no need to search, as a sentence; None if there is.
+
+    A piece that must be used is too thick for the board, or a part of the board that hangs together
+    has a size that no pieces add up to.
+    """
     low = min(board.rows, board.columns)
-    for piece in pieces:
+    for piece in () if spare else pieces:
         if thickness(piece.name) > low:
             return (f"Piece {piece.letter} needs {thickness(piece.name)} squares each way; "
                     f"the board is only {low} {'high' if low == board.rows else 'wide'}.")
+    sizes = sums(piece.size for piece in pieces)
+    for part in board.parts() if board.holes else ():
+        if not sizes >> len(part) & 1:
+            return (f"A part of the board has {len(part)} square{'s' * (len(part) > 1)}, and no "
+                    f"pieces cover just that many.")
     return None
 
 
-def _cover(pieces: int) -> str:
-    if pieces == 1:
-        return "1 piece covers 5 squares"
-    return f"{pieces} pieces cover {5 * pieces} squares"
+def sums(sizes: Iterable[int]) -> int:
+    """All the totals that some of the sizes have, as bits."""
+    totals = 1
+    for size in sizes:
+        totals |= totals << size
+    return totals
+
+
+def _cover(pieces: int, squares: int) -> str:
+    verb = "piece covers" if pieces == 1 else "pieces cover"
+    return f"{pieces} {verb} {squares} square{'' if squares == 1 else 's'}"

@@ -2,14 +2,18 @@
 
 Counts of the rectangles up to symmetry: Dana S. Scott, "Programming a combinatorial puzzle",
 1958, and C. Brian and Jenifer Haselgrove, "A computer program for pentominoes", Eureka 23, 1960.
+Those of the triplications are as this project's engines count them.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-# tilings with all twelve pieces, up to symmetry
-KNOWN = {"3x20": 2, "4x15": 368, "5x12": 1010, "6x10": 2339}
+from maze.pentomino.board import Board, board_of, parse_board
+from maze.pentomino.pieces import NAMES
+from maze.pentomino.polyominoes import names, orientations
+
+KNOWN = {"3x20": 2, "4x15": 368, "5x12": 1010, "6x10": 2339}   # with all twelve, up to symmetry
 
 
 def boards() -> list[dict[str, Any]]:
@@ -20,3 +24,39 @@ def boards() -> list[dict[str, Any]]:
               for n in range(3, 12)]
     return [{"id": size, "title": size.replace("x", " × "), "summary": f"{what}: {known}.",
              "needs": [], "parameters": []} for size, what, known in named]
+
+
+HOLED = {"8x8-d4.4": ("Chess board without its center", 65),
+         "8x8-a1.a8.h1.h8": ("Chess board without its corners", 2170)}
+TRIPLED = {"F": 125, "I": 19, "L": 113, "N": 68, "P": 497, "T": 106, "U": 48, "V": 63, "W": 91,
+           "X": 15, "Y": 86, "Z": 131}                 # with nine of the other eleven
+
+
+def triplication(name: str) -> Board:
+    """A piece three times as large, to be filled with nine others."""
+    return board_of((3 * x + i, 3 * y + j) for x, y in orientations(name)[0]
+                    for i in range(3) for j in range(3))
+
+
+def more_boards() -> list[dict[str, Any]]:
+    """Boards with holes and other outlines, as ``boards`` lists the rectangles.
+
+    ``board``, ``pieces`` and ``use`` are the values of a link's keys; ``distinct`` is the number of
+    tilings up to symmetry.
+    """
+    found = [_entry(size, title, parse_board(size), "all", "all", count)
+             for size, (title, count) in HOLED.items()]
+    found += [_entry(f"triple-{name}", f"{name} three times as large", triplication(name),
+                     NAMES.replace(name, ""), "some", count) for name, count in TRIPLED.items()]
+    found.append(_entry("tetrominoes-4x5", "The five tetrominoes on 4 × 5", Board(4, 5),
+                        "".join(names(4))[0] + "".join(name[1] for name in names(4)), "all", 0))
+    return found
+
+
+def _entry(id_: str, title: str, board: Board, pieces: str, use: str, distinct: int) -> dict[
+        str, Any]:
+    some = "nine of the other eleven pieces" if use == "some" else "all the pieces"
+    return {"id": id_, "title": title,
+            "summary": f"{title}, {some}: {distinct} tilings up to symmetry.",
+            "needs": [], "parameters": [], "board": str(board), "pieces": pieces, "use": use,
+            "distinct": distinct}

@@ -11,70 +11,109 @@ from collections.abc import Mapping
 
 from maze.errors import RecipeError
 from maze.params import shown
-from maze.pentomino.board import HEIGHT, WIDTH, Board
-from maze.pentomino.pieces import Piece, first_repeat, format_pieces, letters, parse_piece
+from maze.pentomino.board import HEIGHT, WIDTH, Board, with_holes
+from maze.pentomino.pieces import (
+    MANY,
+    Piece,
+    area_of,
+    codes,
+    first_repeat,
+    format_pieces,
+    is_one_sided,
+    parse_piece,
+    parse_pieces,
+)
 from maze.pentomino.position import DAMAGED, parse_position
-from maze.pentomino.recipe import SOLVE, TilingRecipe, order_param
+from maze.pentomino.recipe import CHALLENGE, SIDES, SOL, SOLVE, USE, TilingRecipe, order_param
 
-KEYS = ("board", "pieces", "order", "solve", "place")
+KEYS = ("board", "pieces", "sides", "use", "order", "solve", "sol", "challenge", "place")
 DEFAULT = TilingRecipe()     # frozen with the version of the link format
-MANY = 60                    # letters of pieces that are read
 
 
 def encode_fields(recipe: TilingRecipe) -> dict[str, str]:
     """The values by key, in the order of ``KEYS``, as plain text ('+' included)."""
     fields = {"board": str(recipe.board), "pieces": format_pieces(recipe.pieces),
-              "order": recipe.order, "solve": recipe.solve, "place": recipe.place}
-    return {key: value for key, value in fields.items()
-            if key in ("board", "pieces") or value != getattr(DEFAULT, key)}
+              "sides": "1" if is_one_sided(recipe.pieces) else "2", "use": recipe.use,
+              "order": recipe.order, "solve": recipe.solve, "sol": str(recipe.sol),
+              "challenge": recipe.challenge, "place": recipe.place}
+    default = {"sides": "2", "use": DEFAULT.use, "order": DEFAULT.order, "solve": DEFAULT.solve,
+               "sol": "0", "challenge": "", "place": ""}
+    return {key: value for key, value in fields.items() if value != default.get(key)}
 
 
 def decode_fields(fields: Mapping[str, str]) -> tuple[TilingRecipe, list[str]]:
     """The recipe, and a sentence for each repair."""
     notes: list[str] = []
-    pieces = _pieces(fields["pieces"], notes) if "pieces" in fields else DEFAULT.pieces
+    sides, wrong_sides = SIDES.repair(fields.get("sides", "2"))
+    one = sides == "1"
+    pieces = _pieces(fields["pieces"], one, notes) if "pieces" in fields else _default(one)
     board = _board(fields["board"], notes) if "board" in fields else _board_for(pieces)
     order, wrong_order = order_param().repair(fields.get("order", DEFAULT.order))
     solve, wrong_solve = SOLVE.repair(fields.get("solve", DEFAULT.solve))
-    notes += [note for note in (wrong_order, wrong_solve) if note]
+    use, wrong_use = USE.repair(fields.get("use", DEFAULT.use))
+    sol, wrong_sol = SOL.repair(fields.get("sol", "0"))
+    challenge, wrong_challenge = _challenge(fields.get("challenge", ""))
+    notes += filter(None, (wrong_sides, wrong_use, wrong_order, wrong_solve, wrong_sol,
+                           wrong_challenge))
     place = _place(fields.get("place", ""), board, pieces, notes)
-    return TilingRecipe(board, pieces, order, solve, place), notes
+    return TilingRecipe(board, pieces, order, solve, place, use, sol, challenge), notes
 
 
 def _board(text: str, notes: list[str]) -> Board:
-    rows, cross, columns = text.lower().partition("x")
+    mark = next((mark for mark in "~-" if mark in text.partition("x")[2][1:]), "")
+    size, _, holes = text.partition(mark) if mark else (text, "", "")
+    rows, cross, columns = size.lower().partition("x")
     if not cross:
         notes.append(f"Board should be rows x columns such as 5x9, not {shown(text)}; "
                      f"using {DEFAULT.board}.")
         return DEFAULT.board
     (height, low), (width, wide) = HEIGHT.repair(rows), WIDTH.repair(columns)
     notes += [note for note in (low, wide) if note]
-    return Board(height, width)
+    return _holes(Board(height, width), mark + holes, notes) if mark else Board(height, width)
+
+
+def _holes(board: Board, text: str, notes: list[str]) -> Board:
+    try:
+        return with_holes(board, text)
+    except RecipeError:
+        notes.append(DAMAGED)
+        return board
 
 
 def _board_for(pieces: tuple[Piece, ...]) -> Board:
     """Katamino's five rows, if only the pieces are named."""
-    return DEFAULT.board if pieces == DEFAULT.pieces else Board(5, len(pieces))
+    if pieces == DEFAULT.pieces or area_of(pieces) % 5:
+        return DEFAULT.board
+    return Board(5, area_of(pieces) // 5)
 
 
-def _pieces(text: str, notes: list[str]) -> tuple[Piece, ...]:
-    """The pieces it can read, each once."""
+def _default(one_sided: bool) -> tuple[Piece, ...]:
+    return parse_pieces("all", one_sided=one_sided)
+
+
+def _pieces(text: str, one_sided: bool, notes: list[str]) -> tuple[Piece, ...]:
+    """The pieces it can read, of Katamino's each one once."""
     known: list[Piece] = []
-    once: dict[str, Piece] = {}
     unknown: dict[str, None] = {}
-    for letter in letters(text)[:MANY]:
+    for code in codes(text, one_sided)[:MANY]:
         try:
-            known.append(piece := parse_piece(letter))
-            once.setdefault(piece.name, piece)
+            known.append(parse_piece(code, one_sided=one_sided))
         except RecipeError:
-            unknown[letter] = None
+            unknown[code] = None
     if unknown:
         notes.append(f"No pieces are called {shown(''.join(unknown))}; leaving them out.")
     if repeat := first_repeat(known):
         notes.append(repeat)
+        known = [piece for at, piece in enumerate(known) if not first_repeat([*known[:at], piece])]
     if not known:
-        notes.append("No pieces are named; using all twelve.")
-    return tuple(once.values()) or DEFAULT.pieces
+        notes.append(f"No pieces are named; using all {'eighteen' if one_sided else 'twelve'}.")
+    return tuple(known) or _default(one_sided)
+
+
+def _challenge(text: str) -> tuple[str, str | None]:
+    if CHALLENGE.fullmatch(text):
+        return text, None
+    return "", f"No challenge is called {shown(text)}."
 
 
 def _place(text: str, board: Board, pieces: tuple[Piece, ...], notes: list[str]) -> str:

@@ -1,71 +1,60 @@
-"""Pieces: the twelve pentominoes, their orientations, and the letters people use for them.
+"""Pieces: the letters people use for polyominoes, alone and in lists.
 
-A square is ``(x, y)``: x counts columns to the right, y counts rows *up*.  An orientation is five
-squares in order, by x and then by y, pushed to the lower left corner of its bounding box.  A
-piece has one drawing; turning and mirroring the drawing gives its orientations, and their order
-as tuples is the order in which searches try them.  (So is the hand-made table of the Hungarian
-Katamino solver that the search ``source`` follows; the first tiling depends on it.)
+Upper-case letters are Golomb's names of the twelve pentominoes, lower-case ones those of the
+Hungarian Katamino solver that the search ``source`` follows; a piece keeps the letter it was called
+by.  (The order of ``orientations`` is that of its hand-made table, too; the first tiling depends
+on it.)  A digit in a list sets the size of the letters that follow: ``4ILOTZ`` are the tetrominoes.
 
-Upper-case letters are Golomb's names, lower-case ones those of that solver; a piece keeps the
-letter it was called by.
+One-sided pieces may be turned but not mirrored.  There, the six pentominoes that are two have a
+second letter for the other side, the next in line that is free: F G, L J, N M, P Q, Y H, Z S.
+
+The same upper-case letter may stand several times: so many copies there are.  Of Katamino's
+letters there is one of each, as in its box.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import cache
-from typing import NamedTuple, TypeAlias
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from maze.errors import RecipeError
 from maze.params import shown
+from maze.pentomino.polyominoes import (
+    BACK,
+    DRAWINGS,
+    FACE,
+    is_chiral,
+    letter_of,
+    names,
+    size_of,
+)
+from maze.pentomino.polyominoes import Orientation as Orientation
+from maze.pentomino.polyominoes import Square as Square
+from maze.pentomino.polyominoes import orientations as orientations
 
-Square: TypeAlias = tuple[int, int]
-Orientation: TypeAlias = tuple[Square, ...]
-
-DRAWINGS = {
-    "F": " ## /##  / #  ",
-    "I": "#####",
-    "L": "#   /####",
-    "N": "### /  ##",
-    "P": "## /###",
-    "T": "###/ # / # ",
-    "U": "# #/###",
-    "V": "#  /#  /###",
-    "W": "#  /## / ##",
-    "X": " # /###/ # ",
-    "Y": " #  /####",
-    "Z": "## / # / ##",
-}
 NAMES = "".join(DRAWINGS)
 LOWER = "kpcwlyirvz+t"
 ALIASES = dict(zip(LOWER + "x", "NPUWLYIFVZXTX", strict=True))
+BACKS = dict(zip("GJMQHS", "FLNPYZ", strict=True))           # the other sides of one-sided pieces
+SMALL_BACKS = {"4J": "4L", "4S": "4Z"}
 ALL = "all"
+MANY = 60                    # pieces that are read
 
 
 class Piece(NamedTuple):
-    """One of the twelve by ``name``, and the ``letter`` the caller gave it."""
+    """A piece by ``name``, and the ``letter`` the caller gave it."""
 
     letter: str
     name: str
 
+    @property
+    def size(self) -> int:
+        return size_of(self.name)
 
-@cache
-def orientations(name: str) -> tuple[Orientation, ...]:
-    """The one to eight ways a piece can lie, in the order of the search."""
-    squares = [(x, -y) for y, row in enumerate(DRAWINGS[name].split("/"))
-               for x, mark in enumerate(row) if mark == "#"]
-    found = set()
-    for _ in range(4):
-        squares = [(y, -x) for x, y in squares]                             # a quarter turn
-        found |= {_normal(squares), _normal((-x, y) for x, y in squares)}   # and its mirror image
-    return tuple(sorted(found))
-
-
-def _normal(squares: Iterable[Square]) -> Orientation:
-    """In order, and pushed to the lower left corner."""
-    listed = sorted(squares)
-    left, bottom = listed[0][0], min(y for _, y in listed)
-    return tuple((x - left, y - bottom) for x, y in listed)
+    @property
+    def code(self) -> str:
+        """The letter, after the size if that is not five: what it is called in links."""
+        return self.letter if self.size == 5 else f"{self.size}{self.letter}"
 
 
 def thickness(name: str) -> int:
@@ -73,45 +62,83 @@ def thickness(name: str) -> int:
     return min(1 + max(x for x, _ in squares) for squares in orientations(name))
 
 
-def parse_pieces(text: str) -> tuple[Piece, ...]:
-    """``"l,t,w,k"``, ``"FILNP"`` or ``"all"``, in the caller's order and letters.
+def area_of(pieces: Iterable[Piece]) -> int:
+    """The squares that the pieces cover."""
+    return sum(piece.size for piece in pieces)
+
+
+def parse_pieces(text: str, *, one_sided: bool = False) -> tuple[Piece, ...]:
+    """``"l,t,w,k"``, ``"FILNP"``, ``"4IOTZL"`` or ``"all"``, in the caller's order and letters.
 
     Raises RecipeError.
     """
-    pieces = tuple(parse_piece(letter) for letter in letters(text))
+    pieces = tuple(parse_piece(code, one_sided=one_sided) for code in codes(text, one_sided))
     if not pieces:
         raise RecipeError(f"expected pieces such as FILNP or ltwky, or all: {shown(text)}")
+    if len(pieces) > MANY:
+        raise RecipeError(f"expected at most {MANY} pieces: {len(pieces)}")
     if repeat := first_repeat(pieces):
         raise RecipeError(repeat)
     return pieces
 
 
-def format_pieces(pieces: Iterable[Piece]) -> str:
+def format_pieces(pieces: Sequence[Piece]) -> str:
     """The text that ``parse_pieces`` reads."""
-    text = "".join(piece.letter for piece in pieces)
-    return ALL if text == NAMES else text
+    text, size = "", 5
+    for piece in pieces:
+        if piece.size != size:
+            text += str(size := piece.size)
+        text += piece.letter
+    return ALL if text == all_letters(is_one_sided(pieces)) else text
 
 
-def letters(text: str) -> str:
-    """The letters of a list of pieces, without commas, dots and spaces."""
+def all_letters(one_sided: bool) -> str:
+    """The twelve pentominoes, or the eighteen one-sided ones."""
+    if not one_sided:
+        return NAMES
+    other = {face: back for back, face in BACKS.items()}
+    return "".join(name + other.get(name, "") for name in NAMES)
+
+
+def is_one_sided(pieces: Iterable[Piece]) -> bool:
+    """Whether some of them may not be mirrored."""
+    return any(piece.name[-1] in FACE + BACK for piece in pieces)
+
+
+def codes(text: str, one_sided: bool = False) -> list[str]:
+    """The pieces in a list, one text each, without commas, dots and spaces."""
     plain = "".join(c for c in text if c not in ",." and not c.isspace())
-    return NAMES if plain.lower() == ALL else plain
+    if plain.lower() == ALL:
+        return list(all_letters(one_sided))
+    found, size = [], ""
+    for c in plain:
+        if c in "123456":
+            size = "" if c == "5" else c
+        else:
+            found.append(size + c)
+    return found
 
 
-def parse_piece(letter: str) -> Piece:
-    """The piece a letter stands for.  Raises RecipeError."""
-    name = ALIASES.get(letter, letter)
-    if name not in DRAWINGS:
-        raise RecipeError(f"expected pieces out of {NAMES} or {LOWER}: {shown(letter)}")
-    return Piece(letter, name)
+def parse_piece(code: str, *, one_sided: bool = False) -> Piece:
+    """The piece a letter stands for, with its size before it if not five.  Raises RecipeError."""
+    letter = code[-1]
+    if one_sided and (front := SMALL_BACKS.get(code) or BACKS.get(code)):
+        return Piece(letter, front + BACK)
+    name = ALIASES.get(code, code)
+    size = int(code[0]) if len(code) > 1 else 5
+    if name not in names(size):
+        known = "".join(letter_of(name) for name in names(size))
+        also = f" or {LOWER}" if size == 5 else f" of {size} squares"
+        raise RecipeError(f"expected pieces out of {known}{also}: {shown(code)}")
+    return Piece(letter, name + FACE if one_sided and is_chiral(name) else name)
 
 
 def first_repeat(pieces: Iterable[Piece]) -> str | None:
-    """A sentence about the first piece that is listed twice; None if all are different."""
+    """A sentence about the first of Katamino's pieces that is listed twice; None if none is."""
     seen: dict[str, Piece] = {}
     for piece in pieces:
-        if before := seen.get(piece.name):
+        before = seen.setdefault(piece.name, piece)
+        if before is not piece and not (before.letter + piece.letter).isupper() and piece.size == 5:
             again = "" if before == piece else f", as {before.letter} and as {piece.letter}"
-            return f"Piece {piece.name} is listed twice{again}; there is one of each."
-        seen[piece.name] = piece
+            return f"Piece {letter_of(piece.name)} is listed twice{again}; there is one of each."
     return None

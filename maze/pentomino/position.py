@@ -16,15 +16,16 @@ from maze.pentomino.pieces import ALIASES, Piece, Square, orientations
 from maze.pentomino.tiling import Lie, Tiling
 
 Laid: TypeAlias = tuple[int, tuple[Square, ...]]         # index of the piece, squares
-ITEM = re.compile(r"(.)([0-7])\.([0-9]{1,2})\.([0-9]{1,2})")
+ITEM = re.compile(r"([1-46]?[^0-9])([0-7])\.([0-9]{1,2})\.([0-9]{1,2})")
 DAMAGED = "The drawing in this link is damaged."
 
 
 def parse_position(text: str, board: Board, pieces: Sequence[Piece]) -> list[Laid]:
     """The pieces on the board.  Raises RecipeError if they are not a position."""
-    laid = [_parse_item(item, board, pieces) for item in text.split("_")] if text else []
+    left = list(enumerate(pieces))                       # of equal pieces the first one left lies
+    laid = [_parse_item(item, board, left) for item in text.split("_")] if text else []
     squares = [square for _, some in laid for square in some]
-    if len({index for index, _ in laid}) < len(laid) or len(set(squares)) < len(squares):
+    if len(set(squares)) < len(squares):
         raise RecipeError(DAMAGED)
     return laid
 
@@ -34,16 +35,19 @@ def format_position(tiling: Tiling, placed: Iterable[int]) -> str:
     return "_".join(_format_item(tiling, tiling.placements[number]) for number in placed)
 
 
-def _parse_item(item: str, board: Board, pieces: Sequence[Piece]) -> Laid:
+def _parse_item(item: str, board: Board, left: list[tuple[int, Piece]]) -> Laid:
     match = ITEM.fullmatch(item)
     if not match:
         raise RecipeError(DAMAGED)
-    letter, turn, left, bottom = match.groups()
-    name = ALIASES.get(letter, letter)
-    index = next((i for i, piece in enumerate(pieces) if piece.name == name), None)
-    if index is None or int(turn) >= len(orientations(name)):
+    code, turn, column, row = match.groups()
+    name = ALIASES.get(code, code)
+    at = next((at for at, (_, piece) in enumerate(left) if piece.code == code),
+              next((at for at, (_, piece) in enumerate(left) if piece.name == name), None))
+    if at is None or int(turn) >= len(orientations(left[at][1].name)):
         raise RecipeError(DAMAGED)
-    squares = tuple((x + int(left), y + int(bottom)) for x, y in orientations(name)[int(turn)])
+    index, piece = left.pop(at)
+    lie = orientations(piece.name)[int(turn)]
+    squares = tuple((x + int(column), y + int(row)) for x, y in lie)
     if not all(map(board.has, squares)):
         raise RecipeError(DAMAGED)
     return index, squares
@@ -51,4 +55,4 @@ def _parse_item(item: str, board: Board, pieces: Sequence[Piece]) -> Laid:
 
 def _format_item(tiling: Tiling, lie: Lie) -> str:
     left, bottom = lie.squares[0][0], min(y for _, y in lie.squares)
-    return f"{tiling.pieces[lie.piece].letter}{lie.orientation}.{left}.{bottom}"
+    return f"{tiling.pieces[lie.piece].code}{lie.orientation}.{left}.{bottom}"

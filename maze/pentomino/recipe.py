@@ -6,11 +6,12 @@ set-up instead of a search.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from typing import Any
 
 from maze.errors import RecipeError
-from maze.params import Choice
+from maze.params import Choice, Whole, shown
 from maze.pentomino.board import Board, impossible, misfit
 from maze.pentomino.picture import TilingPicture
 from maze.pentomino.pieces import Piece, parse_pieces
@@ -22,6 +23,11 @@ from maze.steps import FOUND, Steps, number, run
 
 SOLVE = Choice("solve", "Search", {"first": "for the first tiling", "all": "for all tilings"},
                "first")
+USE = Choice("use", "Use", {"all": "all pieces", "some": "as many as it takes"}, "all")
+SIDES = Choice("sides", "Sides", {"2": "pieces may be turned and mirrored",
+                                  "1": "pieces may be turned, not mirrored"}, "2")
+SOL = Whole("sol", "Solution", 0, 10**9, 0, "the number of the solution that is shown; 0 for none")
+CHALLENGE = re.compile(r"[A-Za-z0-9.-]{0,40}")
 
 
 def orders() -> dict[str, Entry]:
@@ -36,6 +42,9 @@ class TilingRecipe:
     board   rows x columns                       order   an id of ``orders()``
     pieces  in the order they are tried          solve   ``"first"`` or ``"all"`` tilings
     place   pieces that lie there before: see ``maze.pentomino.position``
+    use     whether ``"all"`` pieces must be used, or ``"some"`` may be left over
+    sol     the solution that is shown, counted from 1; 0 for none
+    challenge   the id of the challenge it belongs to, or ""
 
     The constructor raises RecipeError for what is out of range; for the rest see ``problem``.
     """
@@ -45,21 +54,34 @@ class TilingRecipe:
     order: str = "source"
     solve: str = "first"
     place: str = ""
+    use: str = "all"
+    sol: int = 0
+    challenge: str = ""
 
     def __post_init__(self) -> None:
         order_param().parse(self.order)
         SOLVE.parse(self.solve)
+        USE.parse(self.use)
+        SOL.parse(str(self.sol))
+        if not CHALLENGE.fullmatch(self.challenge):
+            raise RecipeError(f"expected a challenge such as penta5-3: {shown(self.challenge)}")
         parse_position(self.place, self.board, self.pieces)
         if not self.pieces:
             raise RecipeError("expected at least one piece")
 
     def problem(self) -> str | None:
         """Why no search is worth while, as a sentence; None if one is."""
-        return misfit(self.board, len(self.pieces)) or impossible(self.board, self.pieces)
+        return (misfit(self.board, self.pieces, spare=self.spare)
+                or impossible(self.board, self.pieces, spare=self.spare))
+
+    @property
+    def spare(self) -> bool:
+        """Whether pieces may be left over."""
+        return self.use == "some"
 
     def tiling(self) -> Tiling:
         """The board before the first step.  Raises MisfitError if the areas differ."""
-        tiling = Tiling(self.board, self.pieces)
+        tiling = Tiling(self.board, self.pieces, spare=self.spare)
         for laid in parse_position(self.place, self.board, self.pieces):
             tiling.place(tiling.numbers[laid])
         return tiling
@@ -71,7 +93,9 @@ class TilingRecipe:
 
     def picture(self) -> TilingPicture:
         """The end of the search, at full speed: the same picture, at times by a shorter way."""
-        plain = self.order == "source" and self.solve == "first" and not self.place
+        distinct = len({piece.name for piece in self.pieces}) == len(self.pieces)
+        plain = (self.order == "source" and self.solve == "first" and not self.place
+                 and not self.spare and distinct)
         if plain and is_tall(self.board):
             tiling = self.tiling()
             tiling.placed[:] = placed = first_of_tall(tiling) or []

@@ -16,7 +16,7 @@ from maze.pentomino.board import Board, misfit
 from maze.pentomino.pieces import Orientation, Piece, Square, orientations
 
 Placement: TypeAlias = int
-EMPTY = "."
+EMPTY, OUTSIDE = ".", " "
 
 
 class Lie(NamedTuple):
@@ -31,11 +31,13 @@ class Lie(NamedTuple):
 class Tiling:
     """``placed`` lists the placements that lie on the board; no two of them overlap."""
 
-    def __init__(self, board: Board, pieces: Sequence[Piece]) -> None:
-        """An empty board.  Raises MisfitError if the areas differ."""
-        if sentence := misfit(board, len(pieces)):
+    def __init__(self, board: Board, pieces: Sequence[Piece], *, spare: bool = False) -> None:
+        """An empty board.  Raises MisfitError if the areas differ; with ``spare`` pieces may be
+        left over."""
+        if sentence := misfit(board, pieces, spare=spare):
             raise MisfitError(sentence)
         self.board = board
+        self.spare = spare
         self.pieces = tuple(pieces)
         self.placements = _all_placements(board, self.pieces)
         self.placed: list[Placement] = []
@@ -52,7 +54,7 @@ class Tiling:
 
     @property
     def is_complete(self) -> bool:
-        return self.filled == (1 << self.board.area) - 1
+        return self.filled | self.board.outside == self.board.full
 
     @cached_property
     def numbers(self) -> dict[tuple[int, tuple[Square, ...]], Placement]:
@@ -82,6 +84,8 @@ def rows_of(tiling: Tiling, placed: Sequence[Placement]) -> list[str]:
     """The rows a board would show with these placements on it."""
     board = tiling.board
     letters = [[EMPTY] * board.columns for _ in range(board.rows)]
+    for x, y in board.holes:
+        letters[board.rows - 1 - y][x] = OUTSIDE
     for lie in map(tiling.placements.__getitem__, placed):
         for x, y in lie.squares:
             letters[board.rows - 1 - y][x] = tiling.pieces[lie.piece].letter
@@ -92,13 +96,14 @@ def _all_placements(board: Board, pieces: Sequence[Piece]) -> list[Lie]:
     return [Lie(index, turn, squares, sum(1 << board.number(square) for square in squares))
             for index, piece in enumerate(pieces)
             for turn, orientation in enumerate(orientations(piece.name))
-            for squares in _shifts(board, orientation)]
+            for squares in shifts(board, orientation)]
 
 
-def _shifts(board: Board, orientation: Orientation) -> list[tuple[Square, ...]]:
+def shifts(board: Board, orientation: Orientation) -> list[tuple[Square, ...]]:
     """The orientation wherever it lies on the board, column by column."""
     width = 1 + max(x for x, _ in orientation)
     height = 1 + max(y for _, y in orientation)
-    return [tuple((x + left, y + bottom) for x, y in orientation)
-            for left in range(board.columns - width + 1)
-            for bottom in range(board.rows - height + 1)]
+    moved = [tuple((x + left, y + bottom) for x, y in orientation)
+             for left in range(board.columns - width + 1)
+             for bottom in range(board.rows - height + 1)]
+    return [squares for squares in moved if board.holes.isdisjoint(squares)]

@@ -24,7 +24,7 @@ def is_tall(board: Board) -> bool:
 
 def first_of_tall(tiling: Tiling) -> list[Placement] | None:
     """The first tiling of an empty board, as ``source`` would meet it; None if there is none."""
-    flat = Tiling(Board(tiling.board.columns, tiling.board.rows), tiling.pieces)
+    flat = Tiling(tiling.board.turned(), tiling.pieces)
     turned = [tiling.numbers[lie.piece, tuple(sorted((y, x) for x, y in lie.squares))]
               for lie in flat.placements]
     found = [_in_order(tiling, [turned[number] for number in flat.placed])

@@ -117,7 +117,8 @@ def overflow(page: Page) -> tuple[int, int]:
 def small_targets(page: Page) -> list[str]:
     """What can be pressed and is less than 44 pixels wide or high."""
     return page.evaluate("""() => [...document.querySelectorAll(
-            "button, a, select, summary, textarea, input:not([type=range]):not([type=checkbox]), label.check")]
+            "button, a, select, summary, textarea, label.check, "
+            + "input:not([type=range], [type=checkbox])")]
         .filter((one) => one.checkVisibility({ visibilityProperty: true }))
         .map((one) => [one.id || one.textContent.trim(), one.getBoundingClientRect()])
         .filter(([, box]) => box.width < 43.9 || box.height < 43.9)

@@ -32,6 +32,7 @@ BUILDER = {
     "growing_tree": "GROWING_TREE", "eller": "ELLERS", "sidewinder": "SIDEWINDER",
     "binary_tree": "BINARY_TREE", "division": "RECURSIVE_DIVISION",
 }
+WHOLE: set[str] = set()                         # ours that were made at once, without steps
 Figures = dict[tuple[str, str], list[float]]
 
 
@@ -45,6 +46,8 @@ def collect(figures: Figures, who: str, command: list[str]) -> None:
         if line.startswith("{"):
             figure = json.loads(line)
             figures[who, figure["name"]].append(figure["ns"])
+            if figure.get("whole"):
+                WHOLE.add(figure["name"])
 
 
 def one_round(figures: Figures, width: int, names: list[str]) -> None:
@@ -61,13 +64,15 @@ def one_round(figures: Figures, width: int, names: list[str]) -> None:
 
 def table(figures: Figures, names: list[str]) -> None:
     """A line an algorithm: thousand cells a second, and how many times faster than each peer."""
-    print(f"{'':24}{'native':>8}{'Pyodide':>9}{'mazelib':>9}{'x':>7}{'builder':>9}{'x':>7}")
+    print(f"{'':31}{'native':>8}{'Pyodide':>9}{'mazelib':>9}{'x':>7}{'builder':>9}{'x':>7}")
     means: dict[str, list[float]] = defaultdict(list)
-    for name in [*names, "grid", "walls by table", "walls one by one"]:
+    steps = [f"{name}, in steps" for name in names if name in WHOLE]
+    for name in [*names, *steps, "grid", "walls by table", "walls one by one"]:
         native, inside = figures.get(("native", name)), figures.get(("pyodide", name))
         if not native or not inside:
             continue
-        row = f"{name:24}{1e6 / median(native):8.0f}{1e6 / median(inside):9.0f}"
+        row = f"{name + '*' * (name in WHOLE):31}"
+        row += f"{1e6 / median(native):8.0f}{1e6 / median(inside):9.0f}"
         for who, names_there in (("mazelib", MAZELIB), ("maze-builder", BUILDER)):
             theirs = figures.get((who, names_there.get(name, "")))
             if theirs:
@@ -94,7 +99,8 @@ def main() -> None:
         print(f"round {number + 1} of {options.rounds} at {options.width} x {options.width}",
               file=sys.stderr)
         one_round(figures, options.width, known)
-    print("thousand cells a second of CPU time; x: Pyodide against that peer")
+    print("thousand cells a second of CPU time; x: Pyodide against that peer; *: at once, "
+          "without steps")
     table(figures, known)
 
 

@@ -2,7 +2,9 @@
 
     python -m tools.bench.ours WIDTH NAME [NAME ...]
 
-Runs in CPython and, started by pyodide.mjs, inside Pyodide. The clock is the process's CPU time.
+What is measured is what ``Recipe.picture`` does: every step, or the whole form where there is one;
+the same in steps is then a line of its own. Runs in CPython and, started by pyodide.mjs, inside
+Pyodide. The clock is the process's CPU time.
 The grid is built once and shared, as the page does; its cost is the line named "grid".
 """
 
@@ -11,17 +13,18 @@ from __future__ import annotations
 import gc
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from statistics import median
 from time import process_time
 
+from maze.grid import Grid
 from maze.lattice import lattice
 from maze.passages import Maze
 from maze.recipe import generators
-from maze.render.paths import edges
+from maze.registry import Entry
 from maze.render.runs import square_walls
 from maze.rng import Rng
-from maze.steps import run
+from maze.steps import drain
 
 OURS = "ours"
 
@@ -39,32 +42,60 @@ def clock() -> Callable[[], float]:
 
 
 def measure(width: int, names: list[str]) -> None:
-    """Print a line for the grid, for its walls as path data, and for each generator."""
+    """Print a line for the grid, for each generator, and for walls as path data."""
     now = clock()
     start = now()
     grid = lattice(width, width)
     report(width, "grid", now() - start)
     for name in names:
-        times = []
-        for turn in range(3):                              # the first one warms up
-            gc.collect()
-            maze = Maze(grid, filled="walls" not in generators()[name].gives)
-            steps = generators()[name].run(maze, Rng(f"bench {turn}"))
-            start = now()
-            run(steps)
-            times.append(now() - start)
-        report(width, name, median(times))
+        entry = generators()[name]
+        report(width, name, timed(now, grid, entry, entry.finish), whole=bool(entry.whole))
+        if entry.whole:
+            def in_steps(maze: Maze, rng: Rng, entry: Entry = entry) -> None:
+                drain(entry.run(maze, rng))
+            report(width, f"{name}, in steps", timed(now, grid, entry, in_steps))
     if "recursive_backtracker" in names:
-        start = now()
-        square_walls(width, width, maze.open)
-        report(width, "walls by table", now() - start)
-        start = now()
-        edges(grid, (edge for edge in range(grid.edges) if not maze.open[edge]))
-        report(width, "walls one by one", now() - start)
+        maze = Maze(grid)
+        generators()["recursive_backtracker"].finish(maze, Rng("walls"))
+        for name, draw in (("walls by table", square_walls), ("walls one by one", one_by_one)):
+            start = now()
+            draw(width, width, maze.open)
+            report(width, name, now() - start)
 
 
-def report(width: int, name: str, seconds: float) -> None:
-    print(json.dumps({"who": OURS, "name": name, "width": width,
+def timed(now: Callable[[], float], grid: Grid, entry: Entry,
+          make: Callable[[Maze, Rng], None]) -> float:
+    """Seconds for a maze, the median of three; the first one warms up."""
+    times = []
+    for turn in range(3):
+        gc.collect()
+        maze = Maze(grid, filled="walls" not in entry.gives)       # as a recipe begins
+        rng = Rng(f"bench {turn}")
+        start = now()
+        make(maze, rng)
+        times.append(now() - start)
+    return median(times)
+
+
+def one_by_one(width: int, height: int, opened: Sequence[int]) -> str:
+    """The walls with a command each, as plainly as can be: what the table is measured against."""
+    parts = []
+    edge = 0
+    for y in range(height):
+        for x in range(width):
+            if x < width - 1:
+                if not opened[edge]:
+                    parts.append(f"M{x + 1} {y}v1")
+                edge += 1
+            if y < height - 1:
+                if not opened[edge]:
+                    parts.append(f"M{x} {y + 1}h1")
+                edge += 1
+    return "".join(parts)
+
+
+def report(width: int, name: str, seconds: float, whole: bool = False) -> None:
+    print(json.dumps({"who": OURS, "name": name, "width": width, "whole": whole,
                       "ns": seconds * 1e9 / (width * width)}), flush=True)
 
 

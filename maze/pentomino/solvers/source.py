@@ -12,15 +12,17 @@ Limits: a board much higher than wide is searched along its long side, which tak
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
+from maze.pentomino.pieces import Piece
 from maze.pentomino.tiling import Placement, Tiling
 from maze.registry import register
 from maze.steps import FOUND, PLACE, REMOVE, Steps
 
-Option: TypeAlias = tuple[int, int, Placement]           # squares, piece (as bits); placement
+Option: TypeAlias = tuple[int, int, int, Placement]      # squares; pieces to look at, and those of
+                                                         # them that must be used; placement
 MEMORY = 1 << 15                                         # regions whose options are remembered
 
 
@@ -28,20 +30,21 @@ MEMORY = 1 << 15                                         # regions whose options
 def source(tiling: Tiling) -> Steps[int]:
     """Fill the first hole from the left with the first piece that fits, else go back."""
     options = options_by_region(tiling)
-    placed, full = tiling.placed, (1 << tiling.board.area) - 1
-    filled, used, found = tiling.filled, sum(1 << piece for piece in tiling.used), 0
+    placed, full = tiling.placed, tiling.board.full
+    filled, found = tiling.filled | tiling.board.outside, 0
+    used = sum(1 << piece for piece in tiling.used)
     trail = [(filled, used, iter(options(filled)))]      # what lies there, what is untried
     while trail:
         filled, used, untried = trail[-1]
-        for squares, piece, number in untried:
-            if not used & piece:
+        for squares, look, need, number in untried:
+            if used & look == need:
                 placed.append(number)
                 yield PLACE + number
                 filled |= squares
                 if filled == full:
                     found += 1
                     yield FOUND + found
-                trail.append((filled, used | piece, iter(options(filled))))
+                trail.append((filled, used | look, iter(options(filled))))
                 break
         else:
             trail.pop()
@@ -50,16 +53,30 @@ def source(tiling: Tiling) -> Steps[int]:
     return found
 
 
+def in_turn(pieces: Sequence[Piece]) -> list[tuple[int, int]]:
+    """Each piece may be laid when it is free and the one before that is equal to it is not.
+
+    So equal pieces never change places.  As bits: which pieces to look at, which must be used.
+    """
+    gates, before = [], dict[str, int]()
+    for index, piece in enumerate(pieces):
+        need = before.get(piece.name, 0)
+        before[piece.name] = bit = 1 << index
+        gates.append((bit | need, need))
+    return gates
+
+
 def options_by_region(tiling: Tiling) -> Callable[[int], tuple[Option, ...]]:
     """For a filled region, what fits on its first hole, in the order of the search.
 
     The same regions come back with other pieces in them, so the answers are remembered; this is
     the same search, three times as fast.
     """
-    on_hole: list[list[Option]] = [[] for _ in range(tiling.board.area + 1)]
+    on_hole: list[list[Option]] = [[] for _ in range(tiling.board.full.bit_length() + 1)]
+    gates = in_turn(tiling.pieces)
     for number, lie in enumerate(tiling.placements):
         hole = tiling.board.number(lie.squares[0])
-        on_hole[hole].append((lie.mask, 1 << lie.piece, number))
+        on_hole[hole].append((lie.mask, *gates[lie.piece], number))
 
     @lru_cache(maxsize=MEMORY)
     def options(filled: int) -> tuple[Option, ...]:

@@ -1,0 +1,160 @@
+"""All tilings of a board on the command line: counts, lists, numbers, chances, what remains.
+
+``raw`` takes turned and mirrored tilings as different, ``distinct`` does not.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Sequence
+from time import perf_counter
+from typing import Any, TypeVar
+
+from maze.cli.output import write
+from maze.errors import RecipeError
+from maze.params import Whole, shown
+from maze.pentomino.engines.answers import Answers
+from maze.pentomino.engines.choice import TITLES, estimate, solve
+from maze.pentomino.engines.progress import Progress, Work, finish
+from maze.pentomino.engines.puzzle import Puzzle, Solution
+from maze.pentomino.engines.symmetry import classes
+from maze.pentomino.parity import parity_proof
+from maze.pentomino.position import parse_position
+from maze.pentomino.recipe import TilingRecipe
+from maze.pentomino.tiling import Tiling, rows_of
+from maze.rng import Rng
+
+T = TypeVar("T")
+MOST = 500_000               # tilings that are compared with each other, or listed
+OFTEN = 0.2                  # seconds between two words of progress
+
+
+def add_questions(parser: argparse.ArgumentParser) -> None:
+    """The options that ask about all tilings."""
+    asked = parser.add_mutually_exclusive_group()
+    asked.add_argument("--count", action="store_true", help="how many tilings there are, raw and "
+                       "distinct (turned and mirrored ones being the same)")
+    asked.add_argument("--all", action="store_true", help="every tiling")
+    asked.add_argument("--nth", metavar="N", help="tiling number N, from 1")
+    asked.add_argument("--random", action="store_true", help="a tiling, each as likely as the next")
+    asked.add_argument("--remaining", metavar="F1.0.0_I0.0.5",
+                       help="how many tilings have these pieces in them: letter, orientation, "
+                            "column and row of the lower left corner, from 0")
+    parser.add_argument("--distinct", action="store_true",
+                        help="with --all and --nth: one tiling of those that are turns and mirror "
+                             "images of each other")
+    parser.add_argument("--seed", default="", help="for --random")
+    parser.add_argument("--engine", choices=sorted(TITLES), default="",
+                        help="how to find them; by default what suits the board")
+    parser.add_argument("--json", action="store_true", help="for programs")
+
+
+def is_asked(options: argparse.Namespace) -> bool:
+    """Whether one of them was used."""
+    return bool(options.count or options.all or options.nth is not None or options.random
+                or options.remaining is not None)
+
+
+def answer(options: argparse.Namespace, recipe: TilingRecipe) -> int:
+    """Find all tilings and write what was asked for; exit code 1 if there is none."""
+    puzzle = Puzzle(recipe.board, recipe.pieces, spare=recipe.spare)
+    placed = _placed(options.remaining or recipe.place, recipe, puzzle)
+    number = Whole("nth", "Number", 1, 10**12, 1).parse(options.nth) if options.nth else 1
+    start = perf_counter()
+    show = _progress(str(estimate(puzzle)))
+    answers = _watched(solve(puzzle, options.engine), show)
+    if options.count:
+        return _count(options, recipe, answers, show, start)
+    if options.remaining is not None:
+        return _remaining(options, answers.remaining(placed), answers.engine)
+    if not answers.count:
+        print("No tiling: these pieces cannot cover the board.", file=sys.stderr)
+        return 1
+    found = _found(options, answers, number, show)
+    tiling = recipe.but(place="").tiling()
+    rows = [rows_of(tiling, puzzle.placements_of(tiling, solution)) for solution in found]
+    write(json.dumps({"raw": answers.count, "tilings": rows}, separators=(",", ":"))
+          if options.json else "\n\n".join("\n".join(each) for each in rows), options.output)
+    return 0
+
+
+def _count(options: argparse.Namespace, recipe: TilingRecipe, answers: Answers, show: Any,
+           start: float) -> int:
+    raw, distinct = answers.count, None
+    if raw <= MOST:
+        distinct = len(_watched(classes(answers.puzzle, answers.all()), show))
+    proof = None if raw or recipe.spare else parity_proof(recipe.board, recipe.pieces)
+    result: dict[str, Any] = {"raw": raw, "distinct": distinct, "engine": answers.engine,
+                              "seconds": round(perf_counter() - start, 3)}
+    if proof:
+        result["proof"] = proof
+    few = "too many to compare" if distinct is None else f"{distinct} distinct"
+    text = (f"{raw} raw: turned and mirrored tilings count as different.\n"
+            f"{few}: they count as the same.")
+    write(json.dumps(result) if options.json else "\n".join(filter(None, [text, proof])),
+          options.output)
+    return 0
+
+
+def _remaining(options: argparse.Namespace, remaining: int, engine: str) -> int:
+    write(json.dumps({"remaining": remaining, "engine": engine}) if options.json else
+          f"{remaining} raw: so many tilings have these pieces in them.", options.output)
+    return 0
+
+
+def _found(options: argparse.Namespace, answers: Answers, number: int,
+           show: Any) -> Sequence[Solution]:
+    """The tilings that were asked for."""
+    if options.random:
+        return [answers.random(Rng(options.seed, "tiling"))]
+    if (options.all or options.distinct) and answers.count > MOST:
+        raise RecipeError(f"expected at most {MOST} tilings to list: {answers.count}")
+    if not options.distinct:
+        return answers.all() if options.all else [answers.nth(_within(number, answers.count) - 1)]
+    every = answers.all()
+    numbers = _watched(classes(answers.puzzle, every), show)
+    if not options.all:
+        numbers = [numbers[_within(number, len(numbers)) - 1]]
+    return [every[each] for each in numbers]
+
+
+def _within(number: int, count: int) -> int:
+    if number > count:
+        raise RecipeError(f"expected a number from 1 to {count}: {number}")
+    return number
+
+
+def _placed(text: str, recipe: TilingRecipe, puzzle: Puzzle) -> list[int]:
+    """Placements as spots.  Raises RecipeError."""
+    try:
+        laid = parse_position(text, recipe.board, recipe.pieces)
+    except RecipeError:
+        raise RecipeError(f"expected placements such as F1.0.0_I0.0.5: {shown(text)}") from None
+    tiling = Tiling(recipe.board, recipe.pieces, spare=recipe.spare)
+    return puzzle.spots_of(tiling, [tiling.numbers[each] for each in laid])
+
+
+def _watched(work: Work[T], show: Callable[[Progress], None] | None) -> T:
+    """Do the work; wipe the line of progress when it is done, or was stopped."""
+    try:
+        return finish(work, show)
+    finally:
+        if show:
+            print("\r\033[K", end="", file=sys.stderr, flush=True)
+
+
+def _progress(what: str) -> Callable[[Progress], None] | None:
+    """Something that shows progress on a terminal, now and then; None if nobody looks."""
+    if not sys.stderr.isatty():
+        return None
+    last = perf_counter()
+
+    def show(progress: Progress) -> None:
+        nonlocal last
+        if perf_counter() - last > OFTEN:
+            last = perf_counter()
+            print(f"\r\033[K{what}. {progress}", end="", file=sys.stderr, flush=True)
+
+    return show

@@ -1,0 +1,1 @@
+"""Engines: four ways to find every tiling, behind one small interface (see ``answers``)."""

@@ -1,0 +1,87 @@
+"""Choice: which engine a puzzle is for, by an estimate of the work, which can be shown.
+
+The strip and region engines work as long as there are states; searches work as long as there are
+nodes.  The states of a level are estimated from the shorter side, as measured on long boards, and
+cannot be more than the ways to lay the pieces so far; so many levels, so many states.
+"""
+
+from __future__ import annotations
+
+from math import comb, prod
+from typing import NamedTuple
+
+from maze.pentomino.board import sums
+from maze.pentomino.engines.answers import Answers, Listed
+from maze.pentomino.engines.graph import graph
+from maze.pentomino.engines.progress import Work
+from maze.pentomino.engines.puzzle import Puzzle
+from maze.pentomino.engines.region import RegionFrontier
+from maze.pentomino.engines.searched import searched
+from maze.pentomino.engines.strip import StripFrontier
+from maze.pentomino.polyominoes import orientations
+
+HIGHEST = 6                  # rows of a strip
+STATES = 2_000_000           # more than that would not fit in a phone
+SETS = 1 << 19               # bits in a set of sets
+GROWTH = 3.1                 # times the states for one more row
+
+
+class Estimate(NamedTuple):
+    """The engine that suits a puzzle and how many states it may meet."""
+
+    engine: str
+    states: int
+    title: str
+
+    def __str__(self) -> str:
+        return f"{self.title}, some {rounded(self.states)} states"
+
+
+TITLES = {"strip": "Strip engine", "region": "Region engine", "algorithm_x": "Algorithm X",
+          "source": "Source order"}
+
+
+def estimate(puzzle: Puzzle) -> Estimate:
+    """What to use, and what it may cost."""
+    states = region_states(puzzle)
+    sets = prod(1 << count.bit_length() for count in puzzle.copies[:-1])
+    whole = not puzzle.board.holes and puzzle.uniform and puzzle.area % puzzle.uniform == 0
+    if sets > SETS or states * max(1, sets >> 12) > STATES:
+        return Estimate("algorithm_x", states, TITLES["algorithm_x"])
+    engine = "strip" if whole and puzzle.height <= HIGHEST else "region"
+    return Estimate(engine, states, TITLES[engine])
+
+
+def region_states(puzzle: Puzzle) -> int:
+    """How many states the region engine may meet, roughly and rather too many."""
+    size = puzzle.area / max(1, len(puzzle.pieces)) if not puzzle.uniform else puzzle.uniform
+    ways = [len(orientations(kind)) for kind in puzzle.kinds]
+    mean = sum(ways) / len(ways)
+    levels = max(1, round(puzzle.area / size))
+    widest = GROWTH ** (puzzle.height * min(size, 5) / 5 + 1.2)
+    total, kinds = 0.0, len(puzzle.kinds)
+    for level in range(levels + 1):
+        choices = comb(kinds, level) if len(puzzle.pieces) == kinds and level <= kinds else widest
+        forward = choices * mean ** min(level, 40)
+        backward = (mean * 2) ** min(levels - level, 40)
+        total += min(widest, forward, backward)
+    return round(total)
+
+
+def solve(puzzle: Puzzle, engine: str = "") -> Work[Answers]:
+    """All tilings, by the engine that suits best or the one that is asked for."""
+    if not sums(piece.size for piece in puzzle.pieces) >> puzzle.area & 1:
+        return Listed(puzzle, "areas", [])
+    engine = engine or estimate(puzzle).engine
+    if engine == "strip":
+        return (yield from graph(puzzle, StripFrontier(puzzle), engine))
+    if engine == "region":
+        return (yield from graph(puzzle, RegionFrontier(puzzle), engine))
+    return (yield from searched(puzzle, engine))
+
+
+def rounded(count: int) -> str:
+    """Two digits that count, blanks between thousands: ``28 000``."""
+    digits = 10 ** max(0, len(str(count)) - 2)
+    return f"{round(count / digits) * digits:,}".replace(",", " ")
+

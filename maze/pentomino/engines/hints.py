@@ -1,0 +1,73 @@
+"""Hints: four rungs, each tells a little more: is it still solvable, where, which piece, how.
+
+Pure functions of an index and the spots that are placed; the same position gives the same hint.
+The place is the free square that the fewest placements can cover in what solutions are left; the
+piece is the one that most of these solutions have there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from maze.pentomino.board import Board, sums
+from maze.pentomino.engines.index import Index
+from maze.pentomino.engines.puzzle import Spot
+from maze.pentomino.pieces import Piece, Square
+from maze.pentomino.polyominoes import letter_of
+
+RUNGS = 4
+
+
+class Hint(NamedTuple):
+    """How many solutions are left; if any: the square to look at, the piece there, and its spot."""
+
+    remaining: int
+    square: Square | None
+    piece: str | None
+    spot: Spot | None
+
+
+def hint(index: Index, placed: Collection[Spot]) -> Hint:
+    """All four rungs at once."""
+    puzzle, remaining = index.puzzle, index.remaining(placed)
+    covering: dict[Square, list[tuple[int, Spot]]] = {}
+    for spot, count in index.hints(placed).items() if remaining else ():
+        for square in puzzle.squares(spot):
+            covering.setdefault(square, []).append((count, -spot))
+    if not covering:
+        return Hint(remaining, None, None, None)
+    square = min(covering, key=lambda square: (len(covering[square]), square))
+    spot = -max(covering[square])[1]
+    return Hint(remaining, square, puzzle.kinds[puzzle.spots[spot][0]], spot)
+
+
+def say(found: Hint, rung: int, board: Board) -> str:
+    """One rung of a hint, from 1 to 4, in words."""
+    if not found.remaining:
+        return "No solution is left: take back the last pieces."
+    if rung == 1 or found.square is None:
+        return "It can still be solved."
+    where = f"column {found.square[0] + 1}, row {board.rows - found.square[1]}"
+    if rung == 2:
+        return f"Look at {where}."
+    letter = letter_of(found.piece or "")
+    return f"It is piece {letter} at {where}." if rung == 3 else f"Piece {letter} goes there."
+
+
+def last_solvable(index: Index, placed: Sequence[Spot]) -> int:
+    """How many of the pieces, in the order they were placed, leave a solution."""
+    left = index.every
+    for count, spot in enumerate(placed):
+        left &= index.having.get(spot, 0)
+        if not left:
+            return count
+    return len(placed)
+
+
+def dead_parts(board: Board, filled: Collection[Square], pieces: Collection[Piece]) -> list[
+        set[Square]]:
+    """The free parts of a size that the pieces left do not add up to: "leaves 3 squares alone"."""
+    sizes = sums(piece.size for piece in pieces)
+    free = Board(board.rows, board.columns, board.holes | frozenset(filled))
+    return [part for part in free.parts() if not sizes >> len(part) & 1]

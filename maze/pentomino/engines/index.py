@@ -1,0 +1,75 @@
+"""Index: which solutions have a spot in them, as one bit a solution, for questions during play.
+
+To place pieces is to keep the solutions that have all of them: one ``&`` a piece.  What is left
+answers how many solutions remain, what each next placement would leave (the hint table), and where
+each piece can still go (the heat map).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import TypeAlias
+
+from maze.pentomino.engines.progress import Progress, Work, no_collection
+from maze.pentomino.engines.puzzle import Puzzle, Solution, Spot
+from maze.pentomino.pieces import Square
+
+Solutions: TypeAlias = int                                   # solutions, as bits
+MOST = 300_000               # solutions: more are not indexed
+SLICE = 1000
+
+
+class Index:
+    """``having[spot]``: the solutions that have it."""
+
+    def __init__(self, puzzle: Puzzle, count: int, having: dict[Spot, Solutions]) -> None:
+        self.puzzle, self.count, self.having = puzzle, count, having
+        self.every: Solutions = (1 << count) - 1
+
+    def left(self, placed: Collection[Spot]) -> Solutions:
+        """The solutions that have all these spots in them."""
+        left = self.every
+        for spot in placed:
+            left &= self.having.get(spot, 0)
+        return left
+
+    def remaining(self, placed: Collection[Spot]) -> int:
+        """How many they are."""
+        return self.left(placed).bit_count()
+
+    def some(self, placed: Collection[Spot]) -> int | None:
+        """The number of the first of them."""
+        left = self.left(placed)
+        return (left & -left).bit_length() - 1 if left else None
+
+    def hints(self, placed: Collection[Spot]) -> dict[Spot, int]:
+        """For each spot that some solution still has, and that is not placed: how many have it."""
+        left, lying = self.left(placed), set(placed)
+        return {spot: count for spot, having in self.having.items()
+                if (count := (left & having).bit_count()) and spot not in lying}
+
+    def heat(self, placed: Collection[Spot]) -> dict[str, dict[Square, int]]:
+        """For each piece, by name, the free squares it can cover, and in how many solutions."""
+        found: dict[str, dict[Square, int]] = {}
+        for spot, count in self.hints(placed).items():
+            squares = found.setdefault(self.puzzle.kinds[self.puzzle.spots[spot][0]], {})
+            for square in self.puzzle.squares(spot):
+                squares[square] = squares.get(square, 0) + count
+        return found
+
+
+def index(puzzle: Puzzle, solutions: Sequence[Solution]) -> Work[Index]:
+    """Enter every solution under each of its spots."""
+    size = len(solutions) + 7 >> 3
+    having: dict[Spot, bytearray] = {}
+    for start in range(0, len(solutions), SLICE):
+        with no_collection():
+            for number, solution in enumerate(solutions[start:start + SLICE], start):
+                byte, bit = number >> 3, 1 << (number & 7)
+                for spot in solution:
+                    if spot not in having:
+                        having[spot] = bytearray(size)
+                    having[spot][byte] |= bit
+        yield Progress("Indexing", start, len(solutions), len(having))
+    return Index(puzzle, len(solutions), {spot: int.from_bytes(bits, "little")
+                                          for spot, bits in sorted(having.items())})

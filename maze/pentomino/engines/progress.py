@@ -1,0 +1,57 @@
+"""Progress: how far a long piece of work has come; work that can be watched, and left.
+
+Work is a generator: each ``next`` does a slice of a few milliseconds and says how far it has come,
+and its return value is the result.  A page takes slices between two frames; to cancel is to drop
+the generator.  ``finish`` does all of it at once.
+"""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
+from typing import NamedTuple, TypeAlias, TypeVar
+
+T = TypeVar("T")
+
+
+class Progress(NamedTuple):
+    """What is being done, the level it has reached, of how many, and the states met so far."""
+
+    doing: str
+    level: int
+    levels: int
+    states: int
+
+    def __str__(self) -> str:
+        states = f"{self.states} {'state' if self.states == 1 else 'states'}"
+        if not self.levels:
+            return f"{self.doing}: {states} so far"
+        return f"{self.doing}: level {self.level} of {self.levels}, {states} so far"
+
+
+Work: TypeAlias = Generator[Progress, None, T]
+
+
+def finish(work: Work[T], tell: Callable[[Progress], object] | None = None) -> T:
+    """Do all the work; ``tell`` hears of each slice."""
+    while True:
+        try:
+            progress = next(work)
+        except StopIteration as stop:
+            result: T = stop.value
+            return result
+        if tell:
+            tell(progress)
+
+
+@contextmanager
+def no_collection() -> Iterator[None]:
+    """The garbage collector at rest: tables hold nothing that goes in circles."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()

@@ -1,0 +1,132 @@
+"""``python -m maze tile`` with --count, --all, --nth, --random, --remaining."""
+
+from __future__ import annotations
+
+import io
+import json
+
+import pytest
+
+from maze.cli import main, tilings
+
+
+def tile(capsys, *arguments: str) -> tuple[int, str, str]:
+    code = main(["tile", *arguments])
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+@pytest.mark.parametrize("arguments, raw, distinct, engine", [
+    ("--board 3x20", 8, 2, "strip"),
+    ("--board 20x3", 8, 2, "strip"),
+    ("--board 5x5 --some", 856, 107, "strip"),
+    ("--board 5x5 --pieces LNPVY --engine source", 24, 3, "source"),
+    ("--board 5x5 --pieces LNPVY --engine algorithm_x", 24, 3, "algorithm_x"),
+    ("--board 4x4-a1.4 --pieces 3LLLL", 54, None, "region"),
+    ("--board 2x10 --pieces FGIPQ --one-sided --some", None, None, "strip"),
+])
+def test_counts_for_programs(capsys, arguments, raw, distinct, engine):
+    code, out, err = tile(capsys, *arguments.split(), "--count", "--json")
+    data = json.loads(out)
+    assert code == 0 and err == "" and list(data)[:4] == ["raw", "distinct", "engine", "seconds"]
+    assert data["engine"] == engine and data["seconds"] >= 0
+    assert distinct is None or (data["raw"], data["distinct"]) == (raw, distinct)
+
+
+def test_counts_in_words_are_both_labelled(capsys):
+    assert tile(capsys, "--board", "4x15", "--count") == (
+        0, "1472 raw: turned and mirrored tilings count as different.\n"
+           "368 distinct: they count as the same.\n", "")
+
+
+def test_no_tiling_by_parity_is_proved(capsys):
+    code, out, _ = tile(capsys, "--board", "4x5", "--pieces", "4ILOTZ", "--count")
+    assert code == 0 and out.startswith("0 raw") and "chess board" in out
+    data = json.loads(tile(capsys, "--board", "4x5", "--pieces", "4ILOTZ", "--count", "--json")[1])
+    assert data["raw"] == data["distinct"] == 0 and "T covers 3 and 1" in data["proof"]
+
+
+def test_all_and_nth_agree(capsys):
+    _, out, _ = tile(capsys, "--board", "3x20", "--all")
+    blocks = out.strip().split("\n\n")
+    assert len(set(blocks)) == 8
+    for number, block in enumerate(blocks, 1):
+        assert tile(capsys, "--board", "3x20", "--nth", str(number))[1].strip() == block
+    first = tile(capsys, "--board", "3x20")[1].strip()
+    assert first == blocks[0]
+    _, out, _ = tile(capsys, "--board", "3x20", "--all", "--distinct")
+    assert set(out.strip().split("\n\n")) < set(blocks)
+    assert out.strip().split("\n\n")[1] == tile(
+        capsys, "--board", "3x20", "--nth", "2", "--distinct")[1].strip()
+    data = json.loads(tile(capsys, "--board", "3x20", "--all", "--json")[1])
+    assert ["\n".join(rows) for rows in data["tilings"]] == blocks and data["raw"] == 8
+
+
+def test_random_tilings_follow_the_seed(capsys):
+    drawn = {tile(capsys, "--board", "4x15", "--random", "--seed", seed)[1] for seed in "abcab"}
+    assert len(drawn) == 3
+
+
+def test_remaining(capsys):
+    question = ["--board", "5x5", "--pieces", "LNPVY"]
+    rows = tile(capsys, *question, "--format", "json")[1]
+    lie = json.loads(rows)["placements"][0]
+    left = min(x for x, _ in lie["squares"]), min(y for _, y in lie["squares"])
+    item = f"{lie['piece']}{lie['orientation']}.{left[0]}.{left[1]}"
+    data = json.loads(tile(capsys, *question, "--remaining", item, "--json")[1])
+    assert 0 < data["remaining"] < 24
+    assert tile(capsys, *question, "--remaining", "")[1].startswith("24 raw")
+    assert tile(capsys, *question, "--remaining", "X0.0.0") == (
+        2, "", "Expected placements such as F1.0.0_I0.0.5: 'X0.0.0'\n")
+
+
+def test_boards_from_pictures(capsys, tmp_path, monkeypatch):
+    picture = tmp_path / "ring.txt"
+    picture.write_text("###\n#.#\n###\n", encoding="utf-8")
+    code, out, _ = tile(capsys, "--board", f"@{picture}", "--pieces", "4LL", "--count", "--json")
+    assert code == 0 and json.loads(out)["raw"] == 4
+    monkeypatch.setattr("sys.stdin", io.StringIO("#####\n"))
+    assert tile(capsys, "--board", "@-", "--pieces", "I") == (0, "IIIII\n", "")
+    assert tile(capsys, "--board", f"@{tmp_path}/none.txt")[0] == 2
+
+
+@pytest.mark.parametrize("arguments, code, sentence", [
+    ("--board 6x10 --pieces FIL --count", 2, "3 pieces cover 15 squares; the board has 60."),
+    ("--board 1x12-f1.g1 --pieces II --count", 0, ""),
+    ("--board 1x11-g1 --pieces II --count", 1, "No tiling: a part of the board has 6 squares, and "
+                                               "no pieces cover just that many."),
+    ("--board 3x20 --nth 9", 2, "Expected a number from 1 to 8: 9"),
+    ("--board 3x20 --nth 0", 2, "Expected number from 1 to 1000000000000: '0'"),
+    ("--board 5x5 --pieces ltwky --all", 1, "No tiling: these pieces cannot cover the board."),
+])
+def test_bad_questions(capsys, arguments, code, sentence):
+    got, _, err = tile(capsys, *arguments.split())
+    assert (got, err.strip()) == (code, sentence)
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_progress_on_a_terminal_is_wiped_in_the_end(capsys, monkeypatch):
+    terminal = Terminal()
+    monkeypatch.setattr("sys.stderr", terminal)
+    monkeypatch.setattr(tilings, "OFTEN", 0)
+    assert main(["tile", "--board", "4x15", "--count"]) == 0
+    text = terminal.getvalue()
+    assert "Strip engine, some " in text and "Filling: level 7 of 12, " in text
+    assert text.endswith("\r\033[K")
+
+
+def test_a_break_leaves_one_sentence(monkeypatch):
+    terminal = Terminal()
+
+    def stopped(*_):
+        raise KeyboardInterrupt
+        yield
+
+    monkeypatch.setattr("sys.stderr", terminal)
+    monkeypatch.setattr(tilings, "solve", stopped)
+    assert main(["tile", "--board", "4x15", "--count"]) == 130
+    assert terminal.getvalue() == "\r\033[KStopped.\n"
