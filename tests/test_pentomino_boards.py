@@ -70,7 +70,8 @@ def test_what_a_board_with_holes_is():
 
 
 @pytest.mark.parametrize("text", ["8x8-", "8x8-i1", "8x8-a9", "8x8-4", "8x8-a0", "8x8-h8.4",
-                                  "8x8-a1.5", "8x8-a1.999999", "2x2-a1.4", "8x8~", "8x8~AAAA", "8x8-a1.é"])
+                                  "8x8-a1.5", "8x8-a1.999999", "2x2-a1.4", "8x8~", "8x8~AAAA",
+                                  "8x8-a1.é"])
 def test_damaged_holes_are_refused_and_repaired(text):
     with pytest.raises(RecipeError):
         parse_board(text)

@@ -2,8 +2,8 @@
 
 In one run on one machine: the npm package ``dancing-links`` and this project inside Pyodide, both
 under Node (see bench_pentomino.mjs), and this project natively beside the C extension
-``exact-cover`` of PyPI, if that is installed.  Each with nothing remembered from before; the best of
-a few.  The times are processor time, for other programs disturb that less.  Read the ratios.
+``exact-cover`` of PyPI, if that is installed.  Each with nothing remembered from before; the best
+of a few.  The times are processor time, for other programs disturb that less.  Read the ratios.
 """
 
 from __future__ import annotations

@@ -71,6 +71,7 @@ class Strip:
         moves: Moves = []
         targets: list[Key] = []
         last, height, beyond = -1, self.height, 2 * self.height - row
+        column, after, read = (1 << height) - 1, self._columns.after, self._columns.step
         for kind, mask, shift, next_row, known in fitting:
             if shape & mask:
                 continue
@@ -78,7 +79,12 @@ class Strip:
             rest = filled >> beyond
             sound = known.get(rest)
             if sound is None:
-                sound = known[rest] = self._is_sound(known[STATE], rest)
+                state, left = known[STATE], rest
+                while left and state >= 0:
+                    step = state << height | left & column
+                    state = after[step] if step in after else read(state, left & column)
+                    left >>= height
+                sound = known[rest] = state >= 0
             if sound:
                 if not shift:                                # the window is full
                     shift = (~filled & filled + 1).bit_length() - 1
@@ -112,16 +118,6 @@ class Strip:
                               known))
         return found
 
-    def _is_sound(self, state: int, left: int) -> int:
-        """Whether the free parts have sizes that fit, when the first two columns are read."""
-        height, after = self.height, self._columns.after
-        full = (1 << height) - 1
-        while left and state >= 0:
-            step = state << height | left & full
-            state = after[step] if step in after else self._columns.step(state, left & full)
-            left >>= height
-        return int(state >= 0)
-
 
 @lru_cache(maxsize=KEPT)
 def strip_of(height: int, kinds: tuple[str, ...], turned: bool = False) -> Strip:
@@ -145,14 +141,13 @@ class StripFrontier:
         """The state that means a full board."""
         return 0 if level == self.levels else None
 
-    def fits(self, level: int, key: Key) -> bool:
-        """Whether the shape ends within the board."""
-        shape = key >> ROW
-        return self._size * level - shape.bit_count() + shape.bit_length() <= self._area
-
-    def may_stick_out(self, level: int) -> bool:
-        """Whether shapes can be longer than the board at this level."""
-        return self._size * (level + self._height) > self._area
+    def within(self, level: int, states: dict[Key, int]) -> dict[Key, int]:
+        """The states whose shape ends within the board."""
+        if self._size * (level + self._height) <= self._area:
+            return states
+        room = self._area - self._size * level
+        return {key: sets for key, sets in states.items()
+                if (key >> ROW).bit_length() - (key >> ROW).bit_count() <= room}
 
     def placed(self, level: int, key: Key, target: Key) -> int:
         """The squares of the piece between two states, on the board."""
