@@ -126,7 +126,7 @@ def test_only_the_standard_library(path):
 @each_module()
 def test_the_browser_and_the_clock_stay_in_web(path):
     if part_of(name_of(path)) != "web":
-        allowed = {"time"} if part_of(name_of(path)) == "cli" else set()   # it tells how long it took
+        allowed = {"time"} if part_of(name_of(path)) == "cli" else set()   # how long it took
         assert not {module.split(".")[0] for module in imports(path)} & ONLY_WEB - allowed
 
 

@@ -56,6 +56,7 @@ def more_boards() -> list[dict[str, Any]]:
 def _entry(id_: str, title: str, board: Board, pieces: str, use: str, distinct: int) -> dict[
         str, Any]:
     some = "nine of the other eleven pieces" if use == "some" else "all the pieces"
-    return {"id": id_, "title": title, "needs": [], "parameters": [], "board": str(board),
-            "pieces": pieces, "use": use, "distinct": distinct,
-            "summary": f"{title}, {some}: {distinct} tilings up to symmetry."}
+    return {"id": id_, "title": title,
+            "summary": f"{title}, {some}: {distinct} tilings up to symmetry.", "needs": [],
+            "parameters": [], "board": str(board), "pieces": pieces, "use": use,
+            "distinct": distinct}

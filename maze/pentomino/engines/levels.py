@@ -36,7 +36,7 @@ class Frontier(Protocol):
     def within(self, level: int, states: Level) -> Level:
         """The states of a level that lie within the board."""
 
-    def placed(self, level: int, key: Key, target: Key) -> int:
+    def placed(self, level: int, before: Key, target: Key) -> int:
         """The squares of the piece between two states."""
 
 

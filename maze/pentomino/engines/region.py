@@ -43,9 +43,9 @@ class RegionFrontier:
         """The states that lie within the board: all of them."""
         return states
 
-    def placed(self, level: int, key: Key, target: Key) -> int:
+    def placed(self, level: int, before: Key, target: Key) -> int:
         """The squares of the piece between two states."""
-        return target ^ key
+        return target ^ before
 
     def expand(self, key: Key) -> Moves:
         """What can follow a state."""
