@@ -19,9 +19,11 @@ from collections.abc import Callable
 from itertools import islice
 from typing import Generic, Protocol, TypeVar
 
+from maze.errors import MazeError
 from maze.steps import PHASE, SHIFT, Step, Steps
 
 T = TypeVar("T")
+LONGEST = 30_000_000               # steps that are kept: four bytes each
 CHUNK = 256                        # steps computed between two looks at the clock
 MEMORY = 1 << 26                                           # bytes of saved scenes
 
@@ -141,10 +143,14 @@ class Player(Generic[T]):
 
     def _compute(self, count: int) -> None:
         before = len(self.log)
+        count = min(count, LONGEST - before)
         try:
             self.log.extend(islice(self._steps, count))
         except Exception as error:                         # an algorithm may fail; the page may not
             self.error = error
+        if len(self.log) == LONGEST and self.error is None:
+            self.error = MazeError(f"Stopped after {LONGEST // 1_000_000} million steps: "
+                                   "this run is too long to be kept step by step.")
         self.complete = self.error is not None or len(self.log) < before + count
         self.landmarks += [at + 1 for at in range(before, len(self.log))
                            if self.log[at] >> SHIFT == PHASE >> SHIFT]

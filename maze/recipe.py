@@ -22,6 +22,7 @@ from maze.steps import Steps, run
 __all__ = ["SEED_LENGTH", "Recipe", "generators", "shapes", "solvers"]
 
 SEED_LENGTH = 40
+WALLS_LENGTH = 8000                                        # a link has 8192 at most
 OF_DRAWN = {"entr", "keys"}                                # what may be done to a drawn maze
 GROWN = {"braid", "sparse", "entr"}                        # leave the way as it grew in place
 
@@ -86,6 +87,9 @@ class Recipe:
                               f"{shown(self.seed)}")
         for name, param in changes().items():
             param.parse(param.format(getattr(self, name)))
+        if len(self.walls) > WALLS_LENGTH:
+            raise RecipeError(f"expected a drawing of at most {WALLS_LENGTH} characters: "
+                              f"{len(self.walls)}")
         if self.walls:                                     # the walls say all that these would say
             seed = () if "seed" in shape.needs else ("seed",)
             for name in ("by", "opt", *seed, *changes().keys() - OF_DRAWN):

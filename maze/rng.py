@@ -17,7 +17,7 @@ from __future__ import annotations
 import sys
 from array import array
 from collections.abc import Callable, Iterator, MutableSequence, Sequence
-from functools import cached_property, lru_cache
+from functools import cache, cached_property
 from hashlib import shake_128
 from itertools import chain, count, permutations
 from typing import TypeVar
@@ -28,7 +28,7 @@ Order = Sequence[int]
 BLOCK = 4096                 # bytes drawn from SHAKE-128 at a time
 WORD = 1 << 32
 SPAN = 1 << 30               # for choices in hot loops: Python is quick with numbers below this
-FEW = 5                      # up to this degree one byte chooses among all orders
+FEW, MANY = 5, 6             # up to these degrees one byte, or two, choose among all orders
 
 
 class Rng:
@@ -114,8 +114,9 @@ class Rng:
         For loops that try the neighbors of a cell in random order: taking the first that is free
         is an even choice among the free ones, and costs no call.
         """
-        if degree <= FEW:
-            return map(_all_orders().__getitem__, self.stream(len(_all_orders())))
+        if degree <= MANY:
+            rows = _all_orders(max(FEW, degree))
+            return map(rows.__getitem__, self.stream(len(rows)))
         return iter(lambda: _Shuffled(self), None)
 
 
@@ -134,11 +135,11 @@ class _Shuffled(Sequence[Order]):
         return WORD
 
 
-@lru_cache(maxsize=1)
-def _all_orders() -> list[tuple[Order, ...]]:
-    """120 rows in which every order of 0..k-1 stands equally often, for each k up to FEW."""
-    table = [list(permutations(range(k))) for k in range(FEW + 1)]
-    rows = len(table[FEW])
+@cache
+def _all_orders(most: int = FEW) -> list[tuple[Order, ...]]:
+    """Rows in which every order of 0..k-1 stands equally often, for each k up to ``most``."""
+    table = [list(permutations(range(k))) for k in range(most + 1)]
+    rows = len(table[most])
     return [tuple(orders[row % len(orders)] for orders in table) for row in range(rows)]
 
 

@@ -57,9 +57,13 @@ def encode(recipe: AnyRecipe, view: Mapping[str, int] | None = None,
     fields = PLACES[place].encode_fields(recipe)
     seen = {key: VIEW[key].format(value) for key, value in (view or {}).items()}
     pairs = {"v": str(VERSION), **fields, **seen, **(ignored or {})}
-    link = f"#{place}?" + "&".join(f"{quote(key, safe='')}={quote(text, safe='*')}"
+    link = f"#{place}?" + "&".join(f"{_quoted(key, '')}={_quoted(text, '*')}"
                                     for key, text in pairs.items())
     return link if link[-1] not in UNSAFE_LAST else f"{link[:-1]}%{ord(link[-1]):02X}"
+
+
+def _quoted(text: str, safe: str) -> str:
+    return quote(text, safe=safe, errors="replace")        # half a character has no bytes
 
 
 def decode(link: str) -> Decoded:
@@ -84,14 +88,16 @@ def _split(link: str, notes: list[str]) -> tuple[str, dict[str, str]]:
     link = link.strip()
     if len(link) > LONGEST:
         notes.append(f"This link is longer than {LONGEST} characters; the rest was ignored.")
-        link = link[:LONGEST]
+        link = link[:LONGEST].rpartition("&")[0]           # nor what is cut in the middle
     address, _, fragment = link.partition("#")
     if not fragment:                                       # a plain query, or typed without its "#"
-        folder, _, fragment = address.rpartition("/")
-        fragment = fragment if "?" in fragment or not folder else ""
+        path, mark, query = address.partition("?")
+        folder, _, name = path.rpartition("/")
+        fragment = name + mark + query if mark or not folder else ""
     place, _, query = fragment.partition("?")
     if not query and "=" in place:
         place, query = "", place
+    place = place.lower()
     if place not in PLACES:
         if place and not place.endswith(".html"):
             notes.append(f"No place {shown(place)}. Did you mean {' or '.join(PLACES)}?")

@@ -65,7 +65,7 @@ def test_draw_to_a_file(form: str, start: bytes, tmp_path: Path) -> None:
     (["draw", "--format", "gif"], "Argument --format: invalid choice: 'gif'"),
     (["draw", "--colour"], "Unrecognized arguments: --colour"),
     (["draw", "#pentomino?v=1"], "Expected a link to a maze; for pentominoes use"),
-    (["draw", "-o", "/no/such/folder/x"], "No such file or directory: /no/such/folder/x"),
+    (["draw", "-o", "/no/such/folder/x"], "No such file or directory: '/no/such/folder/x'"),
     (["link"], "The following arguments are required: LINK"),
     (["list", "colors"], "Argument kind: invalid choice: 'colors'"),
     (["paint"], "Argument draw|tile|list|link: invalid choice: 'paint'"),

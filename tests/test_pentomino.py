@@ -106,8 +106,8 @@ def test_bad_boards_are_named(text, sentence):
 def test_a_height_that_does_not_divide_is_refused_with_the_numbers():
     with pytest.raises(MisfitError) as error:
         board_of_height(7, 10)
-    assert str(error.value) == ("10 pieces cover 50 squares; a height of 7 does not divide that. "
-                                "Heights that do: 1, 2, 5, 10, 25, 50.")
+    assert str(error.value) == ("10 pieces cover 50 squares; a height of 7 does not divide that; "
+                                "heights that do: 1, 2, 5, 10, 25, 50.")
     with pytest.raises(MisfitError, match="^1 piece covers 5 squares; a height of 2 "):
         board_of_height(2, 1)
 

@@ -14,6 +14,7 @@ from maze.render.layers import Label, Layer
 from maze.render.svg import svg
 from maze.render.theme import DARK, LIGHT, PIECES, THEMES
 from maze.render.tiling import (
+    TINT,
     middle,
     mixed,
     outline,
@@ -22,6 +23,8 @@ from maze.render.tiling import (
     tiling_bounds,
     tiling_layers,
 )
+from maze.share import decode
+from tests.test_theme import luminance
 
 BOARD = Board(5, 5)
 PICTURE = TilingRecipe(Board(5, 9), parse_pieces("ltwkyrzcp")).picture()
@@ -89,6 +92,14 @@ def test_young_pieces_hardly_differ_from_paper(theme):
     assert len(fills) == 9 and not fills & {fill for fill, _ in PIECES.values()}
 
 
+@pytest.mark.parametrize("theme", [LIGHT, DARK])
+@pytest.mark.parametrize("piece", sorted(PIECES))
+def test_a_young_piece_changes_luminance_too_little_to_flash(theme, piece):
+    paper, young = (luminance(color) for color in
+                    (theme.paper, mixed(theme.paper, PIECES[piece][0], TINT)))
+    assert abs(paper - young) < 0.10 * max(paper, young, 0.8)
+
+
 def test_mixed():
     assert mixed("#000000", "#FFFFFF", 1) == "#FFFFFF"
     assert mixed("#FFFFFF", "#000000", 0.08) == "#EBEBEB"
@@ -100,3 +111,14 @@ def test_a_file():
     root = ElementTree.fromstring(text)
     assert root.get("viewBox") == "-0.25 -0.25 9.5 5.5"
     assert len(root.findall("{*}path")) == 3 + 9 and len(root.findall("{*}text")) == 9
+
+
+@pytest.mark.parametrize("link", [
+    "#pentomino?v=1&board=8x8-d4.4&pieces=all", "#pentomino?v=1&board=4x5&pieces=4ILOTZ"])
+def test_boards_with_holes_and_other_pieces_are_drawn(link):
+    recipe = decode(link).recipe
+    tiling, _ = recipe.begin()
+    layers = tiling_layers(tiling, [0, 1], LIGHT)
+    assert any(layer.fill == LIGHT.ink for layer in layers if isinstance(layer, Layer)) == bool(
+        recipe.board.holes)
+    assert sum(isinstance(layer, Label) for layer in layers) == 2

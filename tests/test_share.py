@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from maze.bits import pack
+from maze.errors import RecipeError
 from maze.pentomino.recipe import TilingRecipe
 from maze.recipe import Recipe, generators
 from maze.rng import Rng
@@ -116,6 +117,28 @@ def test_a_very_long_link_is_read_to_a_limit() -> None:
     assert decoded.notes[0] == "This link is longer than 8192 characters; the rest was ignored."
 
 
+def test_what_is_cut_in_the_middle_is_left_out() -> None:
+    link = EXAMPLE + "&x=" + "y" * (8192 - len(EXAMPLE) - 6) + "&seed=abc"
+    decoded = decode(link)
+    assert decoded.recipe == decode(EXAMPLE).recipe and list(decoded.ignored) == ["x"]
+
+
+def test_a_slash_in_a_query_is_part_of_its_value() -> None:
+    decoded = decode("https://example.org/repo/?seed=a/b&size=8x8")
+    assert decoded.recipe == Recipe(size=(8, 8), seed="a/b") and decoded.notes == []
+
+
+def test_half_a_character_is_no_crash() -> None:
+    decoded = decode("#maze?foo\udcff=1&seed=\ud800")
+    again = decode(encode(decoded.recipe, decoded.view, decoded.ignored))
+    assert again.recipe == decoded.recipe
+
+
+def test_walls_too_long_for_a_link_are_refused() -> None:
+    with pytest.raises(RecipeError, match="expected a drawing of at most 8000 characters"):
+        Recipe(size=(200, 200), walls=pack(bytes(79600)))
+
+
 def test_view_keys_are_kept_apart() -> None:
     decoded = decode(EXAMPLE + "&at=412&speed=30")
     assert decoded.view == {"at": 412, "speed": 30} and decoded.recipe == decode(EXAMPLE).recipe
@@ -138,7 +161,7 @@ def fuzz(number: int) -> str:
     """One of many damaged links, always the same ones."""
     rng = Rng(str(number), "fuzz")
     text = rng.pick([EXAMPLE, "#pentomino?v=1&board=5x9&pieces=ltwkyrzcp&place=F1.0.0", "?a=b"])
-    alphabet = "#?&=%+._~-xX0123456789abcFILN\u0000é🙂<\"'\\/ "
+    alphabet = "#?&=%+._~-xX0123456789abcFILN\u0000é🙂\udcff<\"'\\/ "
     for _ in range(rng.below(12)):
         at = rng.below(len(text) + 1)
         middle = "".join(rng.pick(alphabet) for _ in range(rng.below(6)))

@@ -56,7 +56,7 @@ def test_the_rectangles_of_all_twelve(capsys, board):
 
 @pytest.mark.parametrize("arguments, sentence", [
     ("--height 7 --pieces FILNPTUVWX", "10 pieces cover 50 squares; a height of 7 does not divide "
-                                       "that. Heights that do: 1, 2, 5, 10, 25, 50."),
+                                       "that; heights that do: 1, 2, 5, 10, 25, 50."),
     ("--board 5x6 --pieces ltwky", "5 pieces cover 25 squares; the board has 30."),
     ("--board 5by9", "Expected a board as rows x columns, such as 5x9: '5by9'"),
     ("--board 5x61", "Expected width from 1 to 60: '61'"),

@@ -13,13 +13,14 @@ from typing import NoReturn
 
 from maze.cli import draw, link, listing, tile
 from maze.errors import MazeError
+from maze.params import shown
 
 
 class Parser(argparse.ArgumentParser):
     """argparse, but its complaints are one sentence."""
 
     def error(self, message: str) -> NoReturn:
-        raise MazeError(f"{message[0].upper()}{message[1:]}. Try: python -m {self.prog} --help")
+        raise MazeError(f"{message[0].upper()}{message[1:]} (see python -m {self.prog} --help).")
 
 
 def main(arguments: list[str]) -> int:
@@ -40,7 +41,8 @@ def main(arguments: list[str]) -> int:
         if isinstance(error, BrokenPipeError):             # the reader has gone, as in "| head"
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             return 0
-        print(f"{error.strerror}: {error.filename}", file=sys.stderr)
+        where = "" if error.filename is None else f": {shown(str(error.filename))}"
+        print(f"{error.strerror}{where}", file=sys.stderr)
     except KeyboardInterrupt:
         print("Stopped.", file=sys.stderr)
         return 130

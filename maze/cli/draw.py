@@ -131,7 +131,10 @@ def _mask(value: str, shape: str) -> dict[str, Any]:
         drawn = listed({id_: 0 for id_, entry in shapes().items() if entry.mask})
         raise RecipeError(f"expected --shape {drawn} with a drawing: {shown(shape)}")
     if value.startswith("@"):
-        value = Path(value[1:]).read_text(encoding="utf-8")
+        try:
+            value = Path(value[1:]).read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            raise RecipeError(f"expected a text file: {shown(value[1:])}") from None
     elif entry.mask.title == "Drawing" and "\n" not in value:
         return {"mask": value}                             # as in a link
     mask, size = entry.mask.read(value)

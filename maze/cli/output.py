@@ -21,6 +21,8 @@ def write(result: str | bytes, file: str | None) -> None:
         Path(file).write_bytes(result)
     elif b"\0" in result[:64] and sys.stdout.isatty():
         raise MazeError("A PNG file does not belong on a terminal; add -o FILE.")
+    elif sys.stdout is None:
+        raise MazeError("There is no standard output to write to; add -o FILE.")
     elif hasattr(sys.stdout, "buffer"):
         sys.stdout.buffer.write(result)
     else:                                                  # captured text streams have no bytes

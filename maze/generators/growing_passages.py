@@ -23,13 +23,15 @@ def growing_passages(maze: Maze, rng: Rng) -> Steps[Maze]:
     carved[0] = 1
     growing = [0]                                       # carved cells not yet struck out
     yield VISIT
-    while growing:
+    left = len(near) - 1
+    while left:
         index = rng.below(len(growing))
         cell = growing[index]
         for side, new in enumerate(near[cell]):
             if not carved[new]:
                 carved[new] = 1
                 growing.append(new)
+                left -= 1
                 is_open[edge := edges[cell][side]] = 1
                 yield edge
                 break

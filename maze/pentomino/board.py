@@ -197,7 +197,7 @@ def board_of_height(height: int, pieces: int) -> Board:
     if height not in fitting_heights(pieces):
         heights = ", ".join(map(str, fitting_heights(pieces)))
         raise MisfitError(f"{_cover(pieces, 5 * pieces)}; a height of {height} does not divide "
-                          f"that. Heights that do: {heights}.")
+                          f"that; heights that do: {heights}.")
     return Board(height, 5 * pieces // height)
 
 

@@ -18,12 +18,12 @@ def square_walls(width: int, height: int, opened: Sequence[int]) -> str:
     """The inner walls; ``opened`` has a byte an edge, in the order of ``maze.lattice``."""
     shut = bytes(opened).translate(SHUT)
     step = 2 * width - 1
-    starts = range(0, (height - 1) * step, step)
-    across = [shut[at + 1:at + step - 1:2] + shut[at + step - 1:at + step] for at in starts]
-    beside = [shut[at:at + step - 1:2] for at in starts] + [shut[(height - 1) * step:]]
-    down = list(zip(*beside, strict=True))
-    parts = [f"M0 {y + 1}" + _runs(row, "h") for y, row in enumerate(across)]
-    parts += [f"M{x + 1} 0" + _runs(bytes(column), "v") for x, column in enumerate(down)]
+    last = (height - 1) * step                             # where the last row begins
+    upper, lowest = shut[:last], shut[last:]
+    parts = [f"M0 {y + 1}" + _runs(upper[at + 1:at + step - 1:2] + upper[at + step - 1:at + step],
+                                   "h") for y, at in enumerate(range(0, last, step))]
+    parts += [f"M{x + 1} 0" + _runs(upper[2 * x::step] + lowest[x:x + 1], "v")
+              for x in range(width - 1)]
     return "".join(parts)
 
 

@@ -18,7 +18,7 @@ from maze.render.theme import PIECES, Theme
 
 GAP = 0.05                   # paper between a piece and the rim of its squares
 INK = 0.05                   # width of its outline
-TINT = 0.08                  # how much of its fill a piece shows that has just come
+TINT = 0.05                  # how much of its fill a piece shows that has just come
 LETTER = 0.5                 # height of a label's type
 MARGIN = 0.25
 
@@ -37,6 +37,8 @@ def tiling_layers(tiling: Tiling, placed: Sequence[Placement], theme: Theme, *,
         Layer(paper, fill=theme.paper),
         Layer(seams(tiling, placed), stroke=theme.hatch, width=INK / 2),
         Layer(rim(tiling.board), stroke=theme.ink, width=INK)]
+    if tiling.board.holes:
+        layers.append(Layer(holes(tiling.board), fill=theme.ink))
     for placement in placed:
         layers += _piece(tiling, placement, theme, placement in young, labels)
     return layers
@@ -46,12 +48,22 @@ def _piece(tiling: Tiling, placement: Placement, theme: Theme, young: bool,
            labels: bool) -> list[Layer | Label]:
     lie = tiling.placements[placement]
     piece = tiling.pieces[lie.piece]
-    fill, ink = PIECES[piece.name]
+    fill, ink = colors(piece.name)
     if young:
         fill, ink = mixed(theme.paper, fill, TINT), theme.ink
     shape = Layer(outline(tiling.board, lie.squares), fill=fill, stroke=theme.ink, width=INK)
     x, y = middle(tiling.board, lie.squares)
     return [shape, Label(piece.letter, x, y, LETTER, ink)] if labels else [shape]
+
+
+def colors(name: str) -> tuple[str, str]:
+    """Fill and ink of a piece; those that are no pentominoes share the twelve, always alike."""
+    return PIECES.get(name) or list(PIECES.values())[sum(map(ord, name)) % len(PIECES)]
+
+
+def holes(board: Board) -> str:
+    """The squares that are not to be filled."""
+    return "".join(f"M{x} {y}h1v1h-1Z" for x, y in sorted(_on_screen(board, sorted(board.holes))))
 
 
 def rim(board: Board) -> str:

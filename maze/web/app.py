@@ -39,8 +39,6 @@ class App:
         self.run: Run | None = None
         self.address: Address
         self._unknown: dict[str, str] = {}  # keys of the link that a later version may know
-        self._stop: int | None = None                      # of the speed slider, if set by hand
-        self._measured = False                             # whether the length of the run is known
         self._was = ""                                     # the state at the last frame
         self._passed = 0                                   # landmarks behind us
 
@@ -54,8 +52,8 @@ class App:
             recipe = OPENING
         self._unknown = decoded.ignored
         self.voice.note(" ".join(decoded.notes))
-        if "speed" in decoded.view:
-            self.player.stop = stop_of(decoded.view["speed"])
+        speed = decoded.view.get("speed")
+        self.player.linked = None if speed is None else stop_of(speed)
         at = decoded.view.get("at")
         play = bool(decoded.view.get("play", at is None))
         if self._begin(recipe, play=play and not self.calm()) or self._begin(OPENING, play=False):
@@ -93,7 +91,7 @@ class App:
         self.page.attribute("", "data-digest", "")
         self.page.attribute("canvas", "aria-label", run.name)
         if run.problem:
-            self.voice.note(run.problem)
+            self.voice.note(run.problem, more=True)
         self.player.show(run, play=play)
         return True
 
@@ -231,5 +229,8 @@ class App:
 
     def broken(self, error: Exception) -> None:
         """An algorithm or a drawing has raised: say so, and stay usable."""
+        if isinstance(error, MazeError):                   # words for people already
+            self.voice.note(str(error))
+            return
         self.voice.note(f"Something went wrong inside: {error or type(error).__name__}. "
                         "Choose other settings, or press New maze.")

@@ -19,7 +19,7 @@ _dark = window.matchMedia("(prefers-color-scheme: dark)")
 _forced = window.matchMedia("(forced-colors: active)")
 _still = window.matchMedia("(prefers-reduced-motion: reduce)")
 SYSTEM = Theme(paper="Canvas", ink="CanvasText", wall="CanvasText", blank="Canvas",
-               visited="Highlight", frontier="Mark", pruned="GrayText", second="LinkText",
+               visited="ButtonFace", frontier="Mark", pruned="GrayText", second="LinkText",
                path="CanvasText", hatch="GrayText", mark="MarkText")
 
 

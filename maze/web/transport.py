@@ -5,7 +5,7 @@ from __future__ import annotations
 from maze.web.controls import STOPS, Controls, fitting_stop, speed_of
 from maze.web.page import Page
 from maze.web.run import Run
-from maze.web.stage import Goal, Stage, the_end
+from maze.web.stage import AHEAD, Goal, Stage, the_end
 from maze.web.voice import Voice
 
 GUESS = 2000  # steps of a run whose length is not known yet
@@ -21,13 +21,14 @@ class Transport:
         self.run: Run | None = None
         self.stage: Stage
         self.stop: int | None = None  # of the speed slider, if set by hand
+        self.linked: int | None = None  # the same, as the link of this run has it
         self._measured = False  # whether the length of the run is known
         self._resume = False  # whether to go on when the time line is let go
 
     def show(self, run: Run, *, play: bool) -> None:
         """Put a run on the stage, at a speed at which it lasts about twelve seconds."""
         self.run, self._measured, self._resume = run, False, False
-        self._set_stop(fitting_stop(GUESS) if self.stop is None else self.stop)
+        self._set_stop(fitting_stop(GUESS) if self._wish is None else self._wish)
         if play and not run.problem:
             run.player.play()
         self.stage.show(run.player, run.drawing)
@@ -119,8 +120,16 @@ class Transport:
             self.run.player.speed = speed_of(stop)
 
     def measure(self) -> None:
-        """Once the length of the run is known, choose the speed by it."""
-        if self.run and self.run.player.complete and not self._measured:
+        """Once the length of the run is known, or known to be long, choose the speed by it."""
+        if self.run is None or self._measured:
+            return
+        player = self.run.player
+        if player.complete or player.known - player.position >= AHEAD:
             self._measured = True
-            if self.stop is None and self.run.player.known:
-                self._set_stop(fitting_stop(self.run.player.known))
+            if self._wish is None and player.known:
+                self._set_stop(fitting_stop(player.known))
+
+    @property
+    def _wish(self) -> int | None:
+        """The speed that somebody has asked for: the link of this run, or a hand on the slider."""
+        return self.stop if self.linked is None else self.linked

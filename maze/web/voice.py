@@ -23,6 +23,7 @@ class Voice:
         self.later = later
         self._quiet_until = 0.0
         self._waiting: str | None = None
+        self._noted = ""
 
     def say(self, text: str) -> None:
         """Announce a sentence, now or when a second has passed; the latest one wins."""
@@ -35,8 +36,14 @@ class Voice:
         else:
             self._waiting = text
 
-    def note(self, text: str) -> None:
-        """Show a sentence above the board until it is dismissed; "" takes it away."""
+    def note(self, text: str, *, more: bool = False) -> None:
+        """Show a sentence above the board until it is dismissed; "" takes it away.
+
+        ``more`` keeps what stands there already.
+        """
+        text = text[:1].upper() + text[1:]
+        text = f"{self._noted} {text}".strip() if more else text
+        self._noted = text
         self.page.write("note-text", text)
         self.page.attribute("note", "class", "note shown" if text else "note")
 

@@ -58,9 +58,12 @@ def measure(width: int, names: list[str]) -> None:
         maze = Maze(grid)
         generators()["recursive_backtracker"].finish(maze, Rng("walls"))
         for name, draw in (("walls by table", square_walls), ("walls one by one", one_by_one)):
-            start = now()
-            draw(width, width, maze.open)
-            report(width, name, now() - start)
+            times = []
+            for _ in range(3):
+                start = now()
+                draw(width, width, maze.open)
+                times.append(now() - start)
+            report(width, name, median(times))
 
 
 def timed(now: Callable[[], float], grid: Grid, entry: Entry,

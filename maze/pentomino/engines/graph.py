@@ -34,7 +34,7 @@ class TooLargeError(MisfitError):
 class Graph:
     """``edges[node]``, sorted, and ``counts[node]``; the last node is the empty board.
 
-    ``levels`` tells how many pieces lie on the board at each node.
+    ``starts`` has the first node of each level, the full board's first.
     """
 
     def __init__(self, puzzle: Puzzle, engine: str) -> None:

@@ -33,15 +33,15 @@ def every_choice(rows: int = 5, longest: int = 12) -> Work[dict[int, list[int]]]
             break
         after: dict[int, int] = {}
         with no_collection():
-            for key, counts in level.items():
-                moves = strip.moves.get(key)
-                for piece, targets in strip.expand(key) if moves is None else moves:
+            for state, counts in level.items():
+                moves = strip.moves.get(state)
+                for piece, targets in strip.expand(state) if moves is None else moves:
                     more = (counts & gates[piece]) << (FIELD << piece)
                     if more:
                         for target in targets:
                             after[target] = after.get(target, 0) + more
-        level = {key: counts for key, counts in after.items()
-                 if _length(key, 5 * pieces) <= rows * longest}
+        level = {state: counts for state, counts in after.items()
+                 if _length(strip.keys[state], 5 * pieces) <= rows * longest}
         states += len(level)
         if 5 * pieces % rows == 0:
             found[5 * pieces // rows] = _fields(level.get(strip.start, 0))

@@ -33,13 +33,10 @@ class Frontier(Protocol):
     def end(self, level: int) -> Key | None:
         """The full board, if it can be full after so many pieces."""
 
-    def fits(self, level: int, key: Key) -> bool:
-        """Whether the state lies within the board."""
+    def within(self, level: int, states: Level) -> Level:
+        """The states of a level that lie within the board."""
 
-    def may_stick_out(self, level: int) -> bool:
-        """Whether some states of the level do not."""
-
-    def placed(self, level: int, key: Key, target: Key) -> int:
+    def placed(self, level: int, before: Key, target: Key) -> int:
         """The squares of the piece between two states."""
 
 
@@ -59,10 +56,8 @@ def forward(frontier: Frontier, usage: Usage) -> Work[list[Level]]:
         while chunk := list(islice(before, SLICE)):
             _advance(frontier, chunk, after, usage.gates[level], usage.strides)
             yield Progress("Filling", level + 1, frontier.levels, states + len(after))
-        if frontier.may_stick_out(level + 1):
-            after = {key: sets for key, sets in after.items() if frontier.fits(level + 1, key)}
-        levels.append(after)
-        states += len(after)
+        levels.append(frontier.within(level + 1, after))
+        states += len(levels[-1])
     return levels
 
 

@@ -39,15 +39,13 @@ class RegionFrontier:
         """The state that means a full board."""
         return self._full
 
-    def fits(self, level: int, key: Key) -> bool:
-        return True
+    def within(self, level: int, states: dict[Key, int]) -> dict[Key, int]:
+        """The states that lie within the board: all of them."""
+        return states
 
-    def may_stick_out(self, level: int) -> bool:
-        return False
-
-    def placed(self, level: int, key: Key, target: Key) -> int:
+    def placed(self, level: int, before: Key, target: Key) -> int:
         """The squares of the piece between two states."""
-        return target ^ key
+        return target ^ before
 
     def expand(self, key: Key) -> Moves:
         """What can follow a state."""

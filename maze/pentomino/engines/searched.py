@@ -6,7 +6,7 @@ works on boards of any width.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from itertools import islice
 
 from maze.pentomino.engines.answers import Listed
@@ -57,8 +57,3 @@ def first_tiling(tiling: Tiling) -> Work[list[Placement] | None]:
         if count % SLICE == 0:
             yield Progress("Searching", 0, 0, count)
     return None
-
-
-def placed_solution(puzzle: Puzzle, tiling: Tiling, placed: Sequence[Placement]) -> Solution:
-    """Placements of a full board as a solution."""
-    return puzzle.in_order(puzzle.spots_of(tiling, placed))

@@ -25,10 +25,12 @@ from maze.pentomino.pieces import is_one_sided
 from maze.pentomino.polyominoes import names, size_of
 
 Key: TypeAlias = int                                         # shape << ROW | row of the first hole
-Moves: TypeAlias = list[tuple[int, list[Key]]]               # kind, shapes that it may lead to
+State: TypeAlias = int                                       # the number of a key
+Moves: TypeAlias = list[tuple[int, list[State]]]             # kind, shapes that it may lead to
 Fit: TypeAlias = tuple[int, int, int, int, dict[int, int]]   # kind, squares, next hole (0: beyond
                                                              # the window), its row, what is sound
 ROW, LOWEST = 3, 7
+MIXER = 0x9E3779B97F4A7C15   # spreads keys, so that few of them meet in a dict
 STATE = -1                                                   # where ``known`` keeps its state
 KEPT = 4                                                     # heights that are remembered
 
@@ -36,13 +38,17 @@ KEPT = 4                                                     # heights that are 
 class Strip:
     """The shapes of one height and what can follow each; bit 0 of a shape is the first hole.
 
-    The board goes on to the right without end.  ``moves[key]`` is filled by ``expand``.
+    The board goes on to the right without end.  A shape with the row of its hole is a key, and keys
+    are numbered as they come up, 0 being the empty shape: dicts of small numbers that lie close
+    together are quick.  ``moves[number]`` is filled by ``expand``.
     """
 
     def __init__(self, height: int, kinds: tuple[str, ...], turned: bool) -> None:
         self.height, self.start = height, 0
+        self.keys: list[Key] = [0]
+        self._numbers: dict[int, State] = {0: 0}
         size = size_of(kinds[0])
-        self.moves: dict[Key, Moves] = {}
+        self.moves: dict[State, Moves] = {}
         self._columns = Columns(height, size, 1)
         self._two: dict[int, int] = {}                       # state after the first two columns
         self._known: dict[int, dict[int, int]] = {}          # and what may follow them
@@ -61,16 +67,17 @@ class Strip:
                     found.append((kind, mask >> row))
         return found
 
-    def expand(self, key: Key) -> Moves:
+    def expand(self, number: State) -> Moves:
         """What can follow a shape."""
+        key = self.keys[number]
         row, shape = key & LOWEST, key >> ROW
         window = key & (1 << self._window + ROW) - 1
-        fitting = self._fitting.get(window)
-        if fitting is None:
-            fitting = self._fitting[window] = self._fit(window)
+        fitting = self._fitting.get(window) or self._fit(window)
         moves: Moves = []
-        targets: list[Key] = []
+        targets: list[State] = []
+        keys, numbers = self.keys, self._numbers
         last, height, beyond = -1, self.height, 2 * self.height - row
+        column, after, read = (1 << height) - 1, self._columns.after, self._columns.step
         for kind, mask, shift, next_row, known in fitting:
             if shape & mask:
                 continue
@@ -78,7 +85,12 @@ class Strip:
             rest = filled >> beyond
             sound = known.get(rest)
             if sound is None:
-                sound = known[rest] = self._is_sound(known[STATE], rest)
+                state, left = known[STATE], rest
+                while left and state >= 0:
+                    step = state << height | left & column
+                    state = after[step] if step in after else read(state, left & column)
+                    left >>= height
+                sound = known[rest] = state >= 0
             if sound:
                 if not shift:                                # the window is full
                     shift = (~filled & filled + 1).bit_length() - 1
@@ -86,8 +98,13 @@ class Strip:
                 if kind != last:
                     moves.append((kind, targets := []))
                     last = kind
-                targets.append(filled >> shift << ROW | next_row)
-        self.moves[key] = moves
+                target = filled >> shift << ROW | next_row
+                mixed = target * MIXER
+                if mixed not in numbers:
+                    numbers[mixed] = len(keys)
+                    keys.append(target)
+                targets.append(numbers[mixed])
+        self.moves[number] = moves
         return moves
 
     def _fit(self, window: Key) -> list[Fit]:
@@ -110,17 +127,8 @@ class Strip:
                 known = self._known.setdefault(state, {STATE: state, 0: 1})
                 found.append((kind, mask, shift if inside else 0, (row + shift) % self.height,
                               known))
+        self._fitting[window] = found
         return found
-
-    def _is_sound(self, state: int, left: int) -> int:
-        """Whether the free parts have sizes that fit, when the first two columns are read."""
-        height, after = self.height, self._columns.after
-        full = (1 << height) - 1
-        while left and state >= 0:
-            step = state << height | left & full
-            state = after[step] if step in after else self._columns.step(state, left & full)
-            left >>= height
-        return int(state >= 0)
 
 
 @lru_cache(maxsize=KEPT)
@@ -136,27 +144,27 @@ class StripFrontier:
         everything = names(puzzle.uniform)
         universe = everything if set(puzzle.kinds) <= set(everything) else puzzle.kinds
         strip = strip_of(puzzle.height, universe, puzzle.turned and is_one_sided(puzzle.pieces))
-        self.start: Key = 0
+        self.start: State = 0
+        self._keys = strip.keys
         self.moves, self.expand, self.kinds = strip.moves, strip.expand, universe
         self.levels = puzzle.area // puzzle.uniform
         self._size, self._height, self._area = puzzle.uniform, puzzle.height, puzzle.area
 
-    def end(self, level: int) -> Key | None:
+    def end(self, level: int) -> State | None:
         """The state that means a full board."""
         return 0 if level == self.levels else None
 
-    def fits(self, level: int, key: Key) -> bool:
-        """Whether the shape ends within the board."""
-        shape = key >> ROW
-        return self._size * level - shape.bit_count() + shape.bit_length() <= self._area
+    def within(self, level: int, states: dict[State, int]) -> dict[State, int]:
+        """The states whose shape ends within the board."""
+        if self._size * (level + self._height) <= self._area:
+            return states
+        room, keys = self._area - self._size * level, self._keys
+        return {number: sets for number, sets in states.items()
+                if (shape := keys[number] >> ROW).bit_length() - shape.bit_count() <= room}
 
-    def may_stick_out(self, level: int) -> bool:
-        """Whether shapes can be longer than the board at this level."""
-        return self._size * (level + self._height) > self._area
-
-    def placed(self, level: int, key: Key, target: Key) -> int:
+    def placed(self, level: int, before: State, target: State) -> int:
         """The squares of the piece between two states, on the board."""
-        shape, after = key >> ROW, target >> ROW
+        shape, after = self._keys[before] >> ROW, self._keys[target] >> ROW
         shift = shape.bit_count() + self._size - after.bit_count()
         hole = self._size * level - shape.bit_count()
         return ((after << shift | (1 << shift) - 1) ^ shape) << hole
