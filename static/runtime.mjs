@@ -61,11 +61,11 @@ globalThis.fetch = (what, options) => {
   return found ?? askNetwork(what, options);
 };
 
-/** Our own files are many and small: have them here by the time the interpreter asks. */
+/** Our own files, or the archive of them: have them here by the time the interpreter asks. */
 async function startOwnFiles() {
   const config = await start(new URL("pyscript.toml", document.baseURI).href);
   const text = await config.clone().text();
-  for (const [, file] of text.matchAll(/^"(\.\/maze\/[^"]+)"/gm)) {
+  for (const [, file] of text.matchAll(/^"(\.\/maze[^"]+)"/gm)) {
     start(new URL(file, document.baseURI).href).catch(() => {});      // PyScript will say it better
   }
 }

@@ -26,6 +26,7 @@ from tests.browser.pages import (
     state,
     wait_for,
 )
+from tools import site
 
 
 @pytest.fixture(scope="module")
@@ -305,7 +306,8 @@ def test_python_that_cannot_start_is_said_with_a_way_out(new_page, site_url, wat
 
 def test_an_error_in_our_own_python_is_said(new_page, site_url, watch):
     page = new_page(fresh=True)
-    page.route("**/maze/web/app.py", lambda route: route.fulfill(body="raise OSError('no luck')"))
+    broken = site.bundle(instead={"maze/web/app.py": b"raise OSError('no luck')"})
+    page.route("**/maze.zip", lambda route: route.fulfill(body=broken))
     page.goto(site_url)
     wait_for(page, "failed")
     assert "no luck" in page.inner_text("#failure-text")
