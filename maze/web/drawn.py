@@ -29,7 +29,7 @@ class Drawn:
             self._text = _picture(recipe.board())
         elif mask:
             self._text = recipe.mask or OWN_WORD
-        word = Field("mask", "Word", "text", self._text, "up to 12 letters and digits")
+        word = Field("mask", "Word, up to 12 letters", "text", self._text)
         area = Field("mask", "Outline", "area", self._text, "# is a cell, a point is none")
         self.page.fields("word", [word] if mask and not outline else [])
         self.page.fields("picture", [area] if outline else [])

@@ -44,6 +44,18 @@ def test_axe_finds_nothing(page, violations, link, scheme, size):
             page.keyboard.press("Escape")
 
 
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_among_all_options(page, violations, scheme):
+    page.emulate_media(color_scheme=scheme)
+    page.set_viewport_size({"width": 1280, "height": 800})
+    go(page, "#maze?v=1&shape=mask&by=growing_tree&braid=20&solve=a_star")
+    for summary in ("#outline", "#more-options"):
+        page.click(f"{summary} summary")
+    assert violations(page) == []
+    for summary in ("#outline", "#more-options"):
+        page.click(f"{summary} summary")
+
+
 def test_axe_finds_nothing_while_python_is_loading(new_page, site_url, violations, watch):
     page = new_page(fresh=True)
     page.route("**/pyodide.asm.wasm", lambda route: None)  # never answered

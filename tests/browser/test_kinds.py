@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from maze.recipe import Recipe, generators, shapes
-from maze.registry import misfit
+from maze.recipe import Recipe, generators, shapes, solvers
+from maze.registry import GROUPS, misfit
 from maze.share import decode, encode
 from tests.browser.pages import (
     PATH_COLORS,
@@ -67,6 +67,24 @@ def test_what_does_not_fit_says_why(page) -> None:
         assert refused != fits, name
 
 
+def test_menus_are_in_families(page) -> None:
+    families = page.evaluate("""() => ["shape", "by", "solve"].map((id) =>
+        [...document.querySelectorAll(`#${id} optgroup`)].map((group) => group.label))""")
+    for labels, entries in zip(families, (shapes(), generators(), solvers()), strict=True):
+        assert set(labels) == {GROUPS[entry.group] for entry in entries.values()}
+
+
+def test_nothing_scrolls_on_a_desk_whatever_is_chosen(page) -> None:
+    links = [*map(of_shape, sorted(shapes())),
+             *(f"#maze?v=1&size=6x6&by={by}&solve=chain" for by in generators()),
+             *(f"#maze?v=1&size=6x6&solve={by}" for by in solvers())]
+    for link in links:
+        go(page, link)
+        high = page.evaluate("""() => [document.documentElement, ...document.querySelectorAll(
+            ".panel")].map((one) => one.scrollHeight - one.clientHeight)""")
+        assert max(high) <= 0, f"{link}: {high}"
+
+
 def test_every_change_is_kept_when_a_new_maze_is_made(page) -> None:
     go(page, "#maze?v=1&size=9x8&by=prim&braid=40&sparse=20&keys=1&solve=breadth_first")
     assert "3 set" in page.inner_text("#more-options summary")
@@ -92,7 +110,7 @@ def test_a_wrong_change_is_a_sentence_and_the_maze_stays(page) -> None:
     page.fill("#changes-braid", "1000")
     page.click("#new")
     frames(page, 3)
-    assert "expected braid from 0 to 100" in page.inner_text("#note-text")
+    assert "braid from 0 to 100" in page.inner_text("#note-text")
     assert settled_hash(page) == before
     page.click("#note-close")
     page.click("#more-options summary")
