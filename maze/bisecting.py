@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from maze.grid import Cell, Edge
-from maze.lattice import lattice
+from maze.grids.lattice import lattice
 from maze.passages import Maze
 from maze.steps import BUILD, MASK, PHASE, SHIFT, UNICURSAL, Steps, run
 from maze.transforms.unicursal import unicursal
@@ -25,7 +25,8 @@ def bisected(maze: Maze, generate: Callable[[Maze], Steps[Maze]]) -> Steps[None]
     small = Maze(lattice(wide // 2, high // 2))
     rooms = [(corner, corner + 1, corner + wide, corner + wide + 1)
              for y in range(0, high, 2) for corner in range(y * wide, (y + 1) * wide, 2)]
-    for step in generate(small):
+    steps = generate(small)                                # it has a name to be found by
+    for step in steps:                                     # ``maze.tracing``
         number = step & MASK
         if step >> SHIFT > BUILD >> SHIFT:                 # about a cell
             yield step - number + rooms[number][0]

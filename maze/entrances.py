@@ -42,7 +42,7 @@ def choose(maze: Maze, rng: Rng, entr: str, own: Ends, start: Cell | None,
 def _pair(maze: Maze, rng: Rng, entr: str, known: Cell | None, anywhere: Cell) -> Ends:
     """Two cells far apart, the known one first if there is one."""
     if entr == "border":
-        return _on_the_border(maze, rng, known)
+        return _on_the_border(maze, rng, known, anywhere)
     return _farthest_apart(maze.passages(), known, anywhere)
 
 
@@ -64,14 +64,20 @@ def _is_used(maze: Maze, cell: Cell) -> bool:
     return any(map(maze.open.__getitem__, maze.grid.borders[cell]))
 
 
-def _on_the_border(maze: Maze, rng: Rng, known: Cell | None) -> Ends:
-    """A random cell of the border, or the known one, and one of the third farthest from it."""
-    cells = [cell for cell in border(maze.grid) if _is_used(maze, cell)]
+def _on_the_border(maze: Maze, rng: Rng, known: Cell | None, anywhere: Cell) -> Ends:
+    """A random cell of the border, or the known one, and one of the third farthest from it.
+
+    A maze that leaves cells out may come to the border nowhere, or once; then it is any two cells.
+    """
+    used = [cell for cell in range(len(maze.grid)) if _is_used(maze, cell)]
+    cells = sorted({*border(maze.grid)} & {*used})
+    if len({*cells} - {known}) < (2 if known is None else 1):
+        cells = used or [anywhere]
     first = rng.pick(cells) if known is None else known
     x, y = maze.grid.center(first)
     far = [(-round((px - x) ** 2 + (py - y) ** 2, 6), cell) for cell in cells if cell != first
            for px, py in [maze.grid.center(cell)]]
-    return first, rng.pick(sorted(far)[:max(1, len(far) // 3)])[1]
+    return first, rng.pick(sorted(far)[:max(1, len(far) // 3)])[1] if far else anywhere
 
 
 def _farthest_apart(links: Sequence[Sequence[Cell]], known: Cell | None, anywhere: Cell) -> Ends:

@@ -23,6 +23,9 @@ Point: TypeAlias = tuple[float, float]
 Line: TypeAlias = tuple[Point, Point] | tuple[Point, Point, float]
 
 
+LARGE = 100_000                                            # cells
+
+
 class Geometry(Protocol):
     """Where a grid is drawn in the plane; y grows downward, a unit is about the size of a cell.
 
@@ -85,7 +88,8 @@ class Grid:
     def __init__(self, neighbors: Sequence[Sequence[Cell]], borders: Sequence[Sequence[Edge]],
                  joins: Callable[[], Sequence[tuple[Cell, Cell]]], edges: int,
                  geometry: Geometry, rows: Sequence[Sequence[Cell]] = (),
-                 ends: tuple[Cell, Cell] | None = None) -> None:
+                 ends: tuple[Cell, Cell] | None = None,
+                 join: Callable[[Edge], tuple[Cell, Cell]] | None = None) -> None:
         self.neighbors = neighbors
         self.borders = borders
         self.edges = edges                                 # how many
@@ -93,6 +97,7 @@ class Grid:
         self.rows = rows
         self.ends = ends or (0, len(neighbors) - 1)
         self._joins = joins
+        self._join = join
 
     def __len__(self) -> int:
         return len(self.neighbors)
@@ -100,6 +105,13 @@ class Grid:
     @cached_property
     def joins(self) -> Sequence[tuple[Cell, Cell]]:
         return self._joins()
+
+    @cached_property
+    def joined(self) -> Callable[[Edge], tuple[Cell, Cell]]:
+        """The two cells of one edge: of a very large grid, without the table of all, which takes
+        a second and a hundred megabytes."""
+        can_do_without = self._join and len(self) > LARGE and "joins" not in self.__dict__
+        return self._join if self._join and can_do_without else self.joins.__getitem__
 
     @cached_property
     def degree(self) -> int:

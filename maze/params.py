@@ -81,7 +81,7 @@ class Choice:
 
     def parse(self, text: str) -> str:
         if text not in self.options:
-            raise RecipeError(f"expected {self.title.lower()} {listed(self.options)}: "
+            raise RecipeError(f"expected {self.title.lower()} {self._expected()}: "
                               f"{shown(text)}")
         return text
 
@@ -91,8 +91,12 @@ class Choice:
     def repair(self, text: str) -> tuple[str, str | None]:
         if text in self.options:
             return text, None
-        return self.default, (f"{self.title} should be {listed(self.options)}, not {shown(text)}; "
-                              f"using {self.default}.")
+        return self.default, (f"{self.title} should be {self._expected()}, not {shown(text)}; "
+                              f"using {self.default or self.options[self.default]}.")
+
+    def _expected(self) -> str:
+        """The words that can be written; the empty one is left out."""
+        return listed({word: 0 for word in self.options if word})
 
 
 @dataclass(frozen=True)
@@ -183,6 +187,32 @@ class Lean:
         value = min(int(strength), 100)
         note = f"{self.title} {shown(text, '')} is too large; using {letter}100."
         return (value if letter == "h" else -value), None if value == int(strength) else note
+
+
+@dataclass(frozen=True)
+class Span:
+    """From one whole number to a larger one, ``100-250``; (0, 0) is none."""
+
+    name: str
+    title: str
+    high: int
+    default: tuple[int, int] = (0, 0)
+    help: str = ""
+
+    def parse(self, text: str) -> tuple[int, int]:
+        value, problem = self.repair(text)
+        if problem:
+            raise RecipeError(f"expected {self.title.lower()} such as 100-250: {shown(text)}")
+        return value
+
+    def format(self, value: tuple[int, int]) -> str:
+        return f"{value[0]}-{value[1]}"
+
+    def repair(self, text: str) -> tuple[tuple[int, int], str | None]:
+        first, _, last = text.partition("-")
+        if _is_whole(first) and _is_whole(last) and int(first) < int(last) <= self.high:
+            return (int(first), int(last)), None
+        return self.default, f"{self.title} should be such as 100-250, not {shown(text)}; left out."
 
 
 def _is_whole(text: str) -> bool:

@@ -7,6 +7,8 @@ walked one way only.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from maze.grid import Cell, Edge, Grid
 
 
@@ -73,7 +75,7 @@ class Maze:
         return len(found) == len(links)
 
 
-def unused(grid: Grid, opened: bytearray) -> list[Cell]:
+def unused(grid: Grid, opened: Sequence[int]) -> list[Cell]:
     """The cells without any passage: solid in a finished maze."""
     is_open = opened.__getitem__
     return [cell for cell, edges in enumerate(grid.borders) if not any(map(is_open, edges))]

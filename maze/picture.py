@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import shake_128
 from itertools import chain
 
 from maze.grid import Cell
+from maze.grids.lattice import join_parts
+from maze.measures.bottlenecks import bottlenecks, shortest_way
 from maze.passages import Maze
-from maze.quest.quest import Leg, Quest
+from maze.quest.quest import Leg, Quest, floors
+from maze.quest.quest import ends as floor_ends
+from maze.steps import Steps, run
 
 
 @dataclass(frozen=True)
 class Picture:
     """What a recipe makes.  ``path`` is None if nothing was to be solved, [] if no way was found;
-    then ``reason`` says why, in a sentence.
+    then ``reason`` says why, in a sentence. ``note`` says what could not be done as asked.
     """
 
     maze: Maze
@@ -26,6 +30,22 @@ class Picture:
     reason: str = ""
     quest: Quest | None = None
     legs: Sequence[Leg] = ()
+    note: str = ""
+    dug: bool = False                                      # drawn as dug: see ``maze.render.dug``
+
+    @property
+    def bottlenecks(self) -> list[Cell]:
+        """The cells that every way from start to goal must pass, in order; [] if there is no way.
+
+        With keys or points, those that every way through all of them must pass, as far as that can
+        be said of one floor of the quest's graph.
+        """
+        ends, links = (self.start, self.goal), self.maze.links()
+        if self.quest:
+            links = floors(self.maze, self.quest)
+            ends = floor_ends(self.quest, self.maze.grid, *ends)
+        forced = bottlenecks(links, shortest_way(links, *ends))
+        return list(dict.fromkeys(node % len(self.maze.grid) for node in forced))
 
     @property
     def digest(self) -> str:
@@ -34,15 +54,30 @@ class Picture:
         SHAKE-128 of the joins, the open edges, start, goal and path, as text with commas; then, if
         passages have arrows, the edges and where each leads; then the quest, if there is one.
         """
+        return run(self.digesting())
+
+    def digesting(self) -> Steps[str]:
+        """The same in slices, for large pictures; what is yielded means nothing."""
+        found = shake_128()
+        for text in self._told():
+            found.update(text.encode())
+            yield 0
+        return found.hexdigest(8)
+
+    def _told(self) -> Iterator[str]:
+        """The text of the digest, in parts."""
+        between = ""
+        for part in join_parts(self.maze.grid):
+            yield between + _commas(part)
+            between = ","
+        opened = bytes(self.maze.open).translate(bytes.maketrans(b"\0\1", b"01"))
+        yield ";" + opened.decode()
         path = "-" if self.path is None else _commas(self.path)
-        opened = bytes(self.maze.open).translate(bytes.maketrans(b"\0\1", b"01")).decode()
-        text = ";".join((_commas(chain.from_iterable(self.maze.grid.joins)), opened,
-                         str(self.start), str(self.goal), path))
+        yield f";{self.start};{self.goal};{path}"
         if self.maze.arrows:
-            text += ";" + _commas(chain.from_iterable(sorted(self.maze.arrows.items())))
+            yield ";" + _commas(chain.from_iterable(sorted(self.maze.arrows.items())))
         if self.quest:
-            text += ";" + self.quest.text
-        return shake_128(text.encode()).hexdigest(8)
+            yield ";" + self.quest.text
 
 
 def _commas(numbers: Sequence[int] | chain[int]) -> str:

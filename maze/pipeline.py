@@ -16,19 +16,19 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from maze.bisecting import bisected
-from maze.board import Answer, board_of
-from maze.compass import crossable
 from maze.entrances import ENTR, border, choose
 from maze.grid import Cell, Edge, Grid
+from maze.grids.compass import crossable
+from maze.grids.reflection import no_symmetry, twins
 from maze.params import Param
 from maze.passages import Maze
 from maze.picture import Picture
 from maze.quest.halves import carve_halves, no_halves
-from maze.quest.place import KEYS, place_quest
+from maze.quest.place import KEYS, place_quest, shortfall
 from maze.quest.quest import Quest, ends, legs, lifted, path_steps, told_as_cells
-from maze.reflection import no_symmetry, twins
 from maze.registry import Entry, discover, misfit
 from maze.rng import Rng
+from maze.solving.board import Answer, board_of
 from maze.steps import (
     ANSWER,
     ENTRANCES,
@@ -139,21 +139,30 @@ def steps(recipe: Recipe, maze: Maze, *, shown: bool = True) -> Steps[Picture]:
     if not recipe.walls:
         yield from _transform(recipe, maze, LAST, start=start, goal=goal)
     quest = yield from place_quest(recipe.keys, maze, Rng(recipe.seed, "keys"), start, goal)
+    return (yield from solved(recipe, maze, (start, goal), growth, quest, shown=shown))
+
+
+def solved(recipe: Recipe, maze: Maze, nodes: tuple[Cell, Cell],
+           growth: Sequence[tuple[Cell, Cell]] = (), quest: Quest | None = None, *,
+           shown: bool = True) -> Steps[Picture]:
+    """The last stage: a finished maze, and the way through it if the recipe asks for one."""
+    start, goal = nodes
+    note = shortfall(recipe.keys, quest)
     if not recipe.solve:
-        return Picture(maze, start, goal, None, quest=quest)
+        return Picture(maze, start, goal, None, quest=quest, note=note, dug=recipe.dug)
     yield PHASE + SOLVING
-    answer = yield from _solve(recipe, maze, (start, goal), growth, quest, shown)
+    answer = yield from _solve(recipe, maze, nodes, growth, quest, shown)
     yield PHASE + ANSWER
     if isinstance(answer, str):
-        return Picture(maze, start, goal, [], answer, quest)
+        return Picture(maze, start, goal, [], answer, quest, note=note, dug=recipe.dug)
     way = legs(quest, maze.grid, answer) if quest else []
     path = [node % len(maze.grid) for node in answer]
     yield from path_steps(path, way)
-    return Picture(maze, start, goal, path, "", quest, way)
+    return Picture(maze, start, goal, path, "", quest, way, note, recipe.dug)
 
 
-def _solve(recipe: Recipe, maze: Maze, nodes: tuple[Cell, Cell], growth: list[tuple[Cell, Cell]],
-           quest: Quest | None, shown: bool) -> Steps[Answer]:
+def _solve(recipe: Recipe, maze: Maze, nodes: tuple[Cell, Cell],
+           growth: Sequence[tuple[Cell, Cell]], quest: Quest | None, shown: bool) -> Steps[Answer]:
     """The solver's answer: on the maze, or with a quest on its floors."""
     solver, rng = solvers()[recipe.solve], Rng(recipe.seed, "solve")
     swift: Answer | None = None
@@ -186,8 +195,8 @@ def _generate(recipe: Recipe, maze: Maze, shown: bool) -> Steps[list[tuple[Cell,
         else:
             entry.finish(maze, rng, **options)
         return []
-    log = array("i")
-    for step in entry.run(maze, rng, **options):
+    log, steps = array("i"), entry.run(maze, rng, **options)
+    for step in steps:
         log.append(step)
         yield step
     return growth_of(maze.grid, log)

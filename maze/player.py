@@ -1,14 +1,25 @@
 """Player: deals the steps of an algorithm into a scene, forward and back; knows no clock and no
 screen.
 
-    state      position                   playing   what play() does
-    ready      0                          no        starts
-    playing    anywhere                   yes       nothing
-    paused     between the ends           no        goes on
-    finished   at the end, all computed   no        starts again from the beginning
+    state      position         play      pause     toggle    step      back
+    ready      0                playing   ready     playing   paused    ready
+    playing    before the end   playing   paused    paused    paused    paused
+    paused     between          playing   paused    playing   paused    paused
+    finished   the end          playing   finished  playing   finished  paused
 
-Steps are kept in one array; every so often the scene is saved. Going back is the nearest saved
-scene and a replay. ``work`` computes ahead of what is shown, so that the length becomes known
+    state      seek      seek 0    seek end  to_start  to_end    advance   runs out
+    ready      paused    ready     finished  ready     finished  ready     ready
+    playing    playing   playing   finished  ready     finished  playing   finished
+    paused     paused    ready     finished  ready     finished  paused    paused
+    finished   paused    ready     finished  ready     finished  finished  finished
+
+That is what each call leads to; ``tests/test_player.py`` reads this table and tries every place of
+it. Playing a finished run starts it again. A step that leads to the end finishes, one back that
+leads to the beginning is ready again. A run of no steps is finished as soon as that is known.
+
+Steps are kept in one array; every so often the scene is saved, and the latest few more often. Going
+back is the nearest saved scene and a replay; ``rewind`` is its first half, for those who cut a long
+replay into slices. ``work`` computes ahead of what is shown, so that the length becomes known
 while playing. An algorithm that raises ends its timeline there; ``error`` keeps what it raised.
 """
 
@@ -26,6 +37,8 @@ T = TypeVar("T")
 LONGEST = 30_000_000               # steps that are kept: four bytes each
 CHUNK = 256                        # steps computed between two looks at the clock
 MEMORY = 1 << 26                                           # bytes of saved scenes
+RECENT = 3                                                 # scenes that are close behind
+WORTH = 128                                                # bytes of a scene that are saved a step
 
 
 class Scene(Protocol):
@@ -54,7 +67,25 @@ class Player(Generic[T]):
         self._due = 0.0                                    # fraction of a step owed
         self._spacing = spacing
         self._saved = {0: scene.save()}
+        self._recent: dict[int, bytes] = {}                # oldest first
+        self._close = max(spacing, len(self._saved[0]) // WORTH // spacing * spacing)
         self._steps = self._kept(steps)
+
+    def branch(self, at: int, steps: Steps[T], scene: Scene) -> Player[T]:
+        """A player that has done the same up to a position, and then goes another way.
+
+        Its scene is of the same maze; the position is that of this player, at most ``at``.
+        """
+        other = Player(steps, scene, speed=self.speed, spacing=self._spacing)
+        other.log = self.log[:at]
+        other.landmarks = [landmark for landmark in self.landmarks if landmark <= at]
+        other._saved = {where: saved for where, saved in self._saved.items() if where <= at}
+        goal = min(self.position, at)
+        other.position = max(where for where in other._saved if where <= goal)
+        scene.load(other._saved[other.position])
+        other.seek(goal)
+        other._playing = self._playing
+        return other
 
     @property
     def known(self) -> int:
@@ -109,10 +140,21 @@ class Player(Generic[T]):
     def seek(self, position: int) -> None:
         """Show exactly so many steps (as many as there are, at most); goes on playing if it was."""
         if position < self.position:
-            near = max(at for at in self._saved if at <= max(position, 0))
-            self.scene.load(self._saved[near])
-            self.position = near
+            self.rewind(position)
         self._forward(position - self.position)
+
+    def rewind(self, position: int) -> None:
+        """Go back to the nearest saved scene, at a position or before it."""
+        saved = self._saved | self._recent
+        near = max(at for at in saved if at <= max(position, 0))
+        self.scene.load(saved[near])
+        self.position = near
+
+    def replay(self, position: int) -> int:
+        """How many steps must be shown to get to a position."""
+        if position >= self.position:
+            return position - self.position
+        return position - max(at for at in {*self._saved, *self._recent} if at <= max(position, 0))
 
     def to_start(self) -> None:
         self.pause()
@@ -158,20 +200,29 @@ class Player(Generic[T]):
     def _forward(self, count: int) -> int:
         """Show up to ``count`` more steps, computing what is missing."""
         goal = self.position + count
-        if goal > self.known and not self.complete:
-            self._compute(goal - self.known)
+        if goal >= self.known and not self.complete:
+            self._compute(goal - self.known + 1)           # one more, to know whether it is the end
         goal = min(goal, self.known)
         shown = goal - self.position
         while self.position < goal:
-            stop = min(goal, (self.position // self._spacing + 1) * self._spacing)
+            stop = min(goal, *((self.position // often + 1) * often
+                               for often in (self._spacing, self._close)))
             for step in self.log[self.position:stop]:
                 self.scene.apply(step)
             self.position = stop
             if stop % self._spacing == 0 and stop not in self._saved:
                 self._save(stop)
+            elif stop % self._close == 0 and stop not in self._recent:
+                self._save_recent(stop)
         if self._playing and self.at_end:
             self._playing = False
         return shown
+
+    def _save_recent(self, position: int) -> None:
+        """Keep the scene until some more have been kept: most steps back are short."""
+        self._recent[position] = self.scene.save()
+        if len(self._recent) > RECENT:
+            del self._recent[next(iter(self._recent))]
 
     def _save(self, position: int) -> None:
         """Keep the scene; when all that is kept grows too large, keep every other one only."""

@@ -6,6 +6,7 @@ The test for what belongs here: would a friend who opens the link expect it to b
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from maze.bits import unpack
@@ -24,6 +25,7 @@ __all__ = ["SEED_LENGTH", "Recipe", "generators", "shapes", "solvers"]
 SEED_LENGTH = 40
 WALLS_LENGTH = 8000                                        # a link has 8192 at most
 OF_DRAWN = {"entr", "keys"}                                # what may be done to a drawn maze
+LAID = {"sparse", "oneway", "entr", "keys"}                # with start and goal in view
 GROWN = {"braid", "sparse", "entr"}                        # leave the way as it grew in place
 
 
@@ -37,7 +39,7 @@ class Recipe:
     solve, sopt    an id of ``solvers()``, or "", and its options
     start, goal    cells, or None for the shape's own
     walls          the exact maze (see ``maze.bits``), instead of by, seed and what is done to it
-    mask           the drawing of a shape that is drawn (see ``maze.masks``), "" for its own
+    mask           the drawing of a shape that is drawn (see ``maze.grids.masks``), "" for its own
     unicursal ...  what is done to the maze (see ``maze.pipeline.changes``), and where its ends are
 
     The constructor raises RecipeError for what is out of range and MisfitError for what does not
@@ -103,12 +105,8 @@ class Recipe:
 
     def board(self) -> Grid:
         """The grid of the shape; shapes that are random draw from the seed."""
-        shape = shapes()[self.shape]
-        more: dict[str, Any] = {"mask": self.mask} if shape.mask else {}
-        if "seed" in shape.needs:
-            more["rng"] = Rng(self.seed, "shape")
-        grid: Grid = shape.run(*self.size, **more)
-        return grid
+        seed = self.seed if "seed" in shapes()[self.shape].needs else ""
+        return _board(self.shape, self.size, self.mask, seed)
 
     def grid(self) -> Grid:
         """The board.  Raises MisfitError if something in the recipe cannot be done on it."""
@@ -134,6 +132,11 @@ class Recipe:
                 raise RecipeError(f"expected a cell from 0 to {len(grid) - 1}: {cell}")
         return start, goal
 
+    @property
+    def dug(self) -> bool:
+        """Whether the passages are drawn in ink, as the mole's are, and not the walls."""
+        return "dug" in generators()[self.by].gives and not self.walls
+
     def begin(self) -> tuple[Maze, Steps[Picture]]:
         """The maze before the first step, and all that is done to it as one timeline."""
         maze = self._unmade()
@@ -151,9 +154,30 @@ class Recipe:
         """The finished picture, at full speed."""
         return run(steps(self, self._unmade(), shown=False))
 
+    def stands(self, ends: Recipe) -> bool:
+        """Whether a recipe gives this very maze with other ends: then it need not be made anew.
+
+        Sparse and one-way passages, keys and entrances are laid with the ends in view; some solvers
+        read how the maze grew.
+        """
+        nowhere = {"start": None, "goal": None, "solve": "", "sopt": ()}
+        growth = ends.solve and "growth" in solvers()[ends.solve].needs
+        return (self.but(**nowhere) == ends.but(**nowhere)
+                and not growth and not asked(ends).keys() & LAID)
+
     def but(self, **changes: Any) -> Recipe:
         """The same recipe with some parts changed."""
         return replace(self, **changes)
+
+
+@lru_cache(maxsize=1)                                      # what is edited keeps its board
+def _board(id_: str, size: tuple[int, ...], mask: str, seed: str) -> Grid:
+    shape = shapes()[id_]
+    more: dict[str, Any] = {"mask": mask} if shape.mask else {}
+    if "seed" in shape.needs:
+        more["rng"] = Rng(seed, "shape")
+    grid: Grid = shape.run(*size, **more)
+    return grid
 
 
 def _known(entries: dict[str, Entry], name: str, kind: str) -> Entry:

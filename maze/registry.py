@@ -15,10 +15,10 @@ from types import ModuleType
 from typing import Any, TypeVar
 
 from maze.grid import Grid
-from maze.masks import Mask
+from maze.grids.masks import Mask
+from maze.grids.traits import lacking
 from maze.params import Param
 from maze.steps import drain
-from maze.traits import lacking
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -66,9 +66,10 @@ class Entry:
     group    its family in menus: an id of GROUPS, or "" where there are few
     words    its own sentences for its steps, by verb: see ``maze.words``
     claims   what it guarantees: ids of CLAIMS
-    swift    the same answer without steps, for full speed: ``maze.swift``
+    swift    the same answer without steps, for full speed: ``maze.solving.swift``
     mask     how a shape that is drawn reads its drawing
     whole    the same maze at once, without steps, where a file has a function of that name
+    idea     what it does, in plain words for a student, where a file has an IDEA
     """
 
     id: str
@@ -85,6 +86,7 @@ class Entry:
     group: str = ""
     words: Mapping[str, str] = field(default_factory=dict)
     whole: Callable[..., Any] | None = None
+    idea: str = ""
 
     def finish(self, maze: Any, rng: Any, **options: Any) -> None:
         """Generate at full speed, because nobody watches."""
@@ -127,7 +129,8 @@ def _entry_of(module: ModuleType) -> Entry:
                             if hasattr(value, "entry") and value.__module__ == module.__name__]
     if len(entries) != 1:
         raise RuntimeError(f"expected one entry in {module.__name__}: got {len(entries)}")
-    return replace(entries[0], whole=getattr(module, "whole", None))
+    return replace(entries[0], whole=getattr(module, "whole", None),
+                   idea=" ".join(getattr(module, "IDEA", "").split()))
 
 
 def misfit(entry: Entry, grid: Grid) -> str | None:

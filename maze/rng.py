@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import sys
 from array import array
-from collections.abc import Callable, Iterator, MutableSequence, Sequence
+from collections.abc import Callable, Iterable, Iterator, MutableSequence, Sequence
 from functools import cache, cached_property
 from hashlib import shake_128
 from itertools import chain, count, permutations
@@ -48,9 +48,7 @@ class Rng:
     def stream(self, n: int) -> Iterator[int]:
         """An endless run of draws from 0 to n-1 (1 <= n <= 2**32)."""
         if n <= 256:
-            keep = 256 - 256 % n
-            values, skip = bytes(i % n for i in range(256)), bytes(range(keep, 256))
-            return chain.from_iterable(block.translate(values, skip) for block in self._bytes())
+            return self.among(bytes(range(n)))
         width, code = (2, "H") if n <= 65536 else (4, "I")
         span = 1 << 8 * width
         if span % n == 0 and n > span >> 8:                # nothing to skip: clear the top bits
@@ -58,13 +56,22 @@ class Rng:
         fits = filter((span - span % n).__gt__, _numbers(self._bytes(), code))
         return map(n.__rmod__, fits)
 
+    def among(self, items: bytes) -> Iterator[int]:
+        """The same as ``map(items.__getitem__, self.stream(len(items)))``, at no cost a draw."""
+        return chain.from_iterable(self._translated(items))
+
+    def _translated(self, items: bytes) -> Iterator[bytes]:
+        """The next stream as draws from up to 256 items, in blocks."""
+        n = len(items)
+        keep = 256 - 256 % n
+        values, skip = bytes(items[i % n] for i in range(256)), bytes(range(keep, 256))
+        return (block.translate(values, skip) for block in self._bytes())
+
     def bulk(self, n: int, count: int) -> bytes:
         """The first ``count`` draws of ``stream(n)`` at once, for work on whole rows (n <= 256)."""
-        keep = 256 - 256 % n
-        values, skip = bytes(i % n for i in range(256)), bytes(range(keep, 256))
         found = bytearray()
-        for block in self._bytes():
-            found += block.translate(values, skip)
+        for block in self._translated(bytes(range(n))):
+            found += block
             if len(found) >= count:
                 return bytes(found[:count])
         raise AssertionError("the blocks never end")
@@ -115,9 +122,18 @@ class Rng:
         is an even choice among the free ones, and costs no call.
         """
         if degree <= MANY:
-            rows = _all_orders(max(FEW, degree))
-            return map(rows.__getitem__, self.stream(len(rows)))
+            rows = _all_orders(max(FEW, degree))           # lists: in Pyodide a map is slower
+            return chain.from_iterable([rows[draw] for draw in block]
+                                       for block in self._drawn(len(rows)))
         return iter(lambda: _Shuffled(self), None)
+
+    def _drawn(self, n: int) -> Iterator[Iterable[int]]:
+        """The same as ``stream(n)``, in blocks (n <= 65536)."""
+        if n <= 256:
+            return self._translated(bytes(range(n)))
+        top = (1 << 16) - (1 << 16) % n
+        return ([word % n for word in _words(block, "H") if word < top]
+                for block in self._bytes())
 
 
 class _Shuffled(Sequence[Order]):
@@ -154,9 +170,11 @@ def _below_power(blocks: Iterator[bytes], width: int, n: int) -> Iterator[bytes]
 
 def _numbers(blocks: Iterator[bytes], code: str) -> Iterator[int]:
     """The blocks read as whole numbers, little end first, whatever machine this is."""
-    def read(block: bytes) -> array[int]:
-        numbers = array(code, block)
-        if sys.byteorder == "big":
-            numbers.byteswap()
-        return numbers
-    return chain.from_iterable(map(read, blocks))
+    return chain.from_iterable(_words(block, code) for block in blocks)
+
+
+def _words(block: bytes, code: str) -> array[int]:
+    numbers = array(code, block)
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    return numbers

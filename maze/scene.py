@@ -26,10 +26,13 @@ NOWHERE = -1
 class MazeScene:
     """The picture of a maze being made and solved; starts as the maze is given."""
 
-    def __init__(self, maze: Maze, words: Mapping[str, str] = MappingProxyType({})) -> None:
-        """``words`` are the generator's own: see ``Entry``."""
+    def __init__(self, maze: Maze, words: Mapping[str, str] = MappingProxyType({}),
+                 solving: Mapping[str, str] = MappingProxyType({})) -> None:
+        """``words`` are the generator's own, ``solving`` those of the solver: see ``Entry``."""
         self.words = words
+        self.solving = solving
         self.grid: Grid = maze.grid
+        self._joined = maze.grid.joined
         self.marks = bytearray(len(maze.grid))
         self.open = bytearray(maze.open)
         self.arrows: dict[Edge, Cell] = {}
@@ -54,7 +57,7 @@ class MazeScene:
     def sentence(self, step: Step) -> str:
         """The step that was just applied, in words."""
         return sentence(self.grid, step, self.phase, self.head, 1 in self.open,
-                        self.words)
+                        self.solving if self.phase in (SOLVING, ANSWER) else self.words)
 
     def take_dirty(self) -> set[Cell] | None:
         """The cells that changed since the last call; None for all of them."""
@@ -88,7 +91,7 @@ class MazeScene:
 
     def _carve(self, edge: int) -> None:
         self.open[edge] = 1
-        a, b = self.grid.joins[edge]
+        a, b = self._joined(edge)
         old, new = (b, a) if self.marks[a] != VISITED else (a, b)
         self.marks[old] = VISITED
         self.dirty.add(old)
@@ -98,9 +101,9 @@ class MazeScene:
     def _build(self, edge: int) -> None:
         self.open[edge] = 0
         self.arrows.pop(edge, None)
-        self.dirty.update(self.grid.joins[edge])
+        self.dirty.update(self._joined(edge))
         self._over(edge)
-        self._head(self.grid.joins[edge][0])
+        self._head(self._joined(edge)[0])
 
     def _over(self, edge: int) -> None:
         """A tunnel changes the look of the cell above it."""
@@ -151,8 +154,8 @@ class MazeScene:
 
     def _arrow(self, code: int) -> None:
         edge, second = divmod(code, 2)
-        self.arrows[edge] = self.grid.joins[edge][second]
-        self.dirty.update(self.grid.joins[edge])
+        self.arrows[edge] = self._joined(edge)[second]
+        self.dirty.update(self._joined(edge))
         self._head(self.arrows[edge])
 
     def _start(self, cell: Cell) -> None:

@@ -13,12 +13,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import ModuleType
-from typing import TypeAlias
+from typing import Any, TypeAlias
 from urllib.parse import quote, unquote
 
 import maze.fields
 import maze.pentomino.fields
-from maze.params import Whole, shown
+from maze.params import Choice, Param, Span, Whole, shown
 from maze.pentomino.recipe import TilingRecipe
 from maze.recipe import Recipe
 
@@ -27,10 +27,20 @@ AnyRecipe: TypeAlias = Recipe | TilingRecipe
 VERSION = 1
 LONGEST = 8192                                             # characters of a link that are read
 PLACES: dict[str, ModuleType] = {"maze": maze.fields, "pentomino": maze.pentomino.fields}
-VIEW = {
+MODES = {"watch": "watch", "play": "play", "edit": "draw", "count": "count",
+         "challenges": "challenges"}
+VIEW: dict[str, Param] = {
+    "mode": Choice("mode", "Mode", MODES, "watch"),
     "at": Whole("at", "Step", 0, 10**9, 0, "the step the animation stands at"),
     "speed": Whole("speed", "Speed", 1, 10_000, 60, "steps a second"),
     "play": Whole("play", "Play", 0, 1, 1, "whether the animation starts by itself"),
+    "embed": Whole("embed", "Embedding", 0, 1, 0, "the board and its player alone, for a frame"),
+    "controls": Whole("controls", "Controls", 0, 1, 1, "whether an embedded board has all buttons"),
+    "loop": Span("loop", "Loop", 10**9, help="two steps between which the animation goes round"),
+    "theme": Choice("theme", "Theme", {"auto": "as the device", "light": "light", "dark": "dark",
+                                       "contrast": "high contrast"}, "auto", "of the page"),
+    "show": Choice("show", "Show", {"none": "nothing", "dist": "distances", "bands":
+                                    "distances in 10 bands"}, "none", "over a finished maze"),
 }
 UNSAFE_LAST = ".~-_*"              # left out when a chat program finds a link
 
@@ -41,7 +51,7 @@ class Decoded:
 
     place: str
     recipe: AnyRecipe
-    view: dict[str, int]
+    view: dict[str, Any]
     notes: list[str]
     ignored: dict[str, str]
 
@@ -50,7 +60,7 @@ def place_of(recipe: AnyRecipe) -> str:
     return "maze" if isinstance(recipe, Recipe) else "pentomino"
 
 
-def encode(recipe: AnyRecipe, view: Mapping[str, int] | None = None,
+def encode(recipe: AnyRecipe, view: Mapping[str, Any] | None = None,
            ignored: Mapping[str, str] | None = None) -> str:
     """The canonical link of a recipe, from the ``#`` on."""
     place = place_of(recipe)
@@ -71,8 +81,8 @@ def decode(link: str) -> Decoded:
     notes: list[str] = []
     place, fields = _split(link, notes)
     _check_version(fields.pop("v", str(VERSION)), notes)
-    view: dict[str, int] = {}
-    for key in VIEW.keys() & fields.keys():
+    view: dict[str, Any] = {}
+    for key in filter(fields.__contains__, list(VIEW)):
         view[key], note = VIEW[key].repair(fields.pop(key))
         notes += [note] if note else []
     known = PLACES[place].KEYS

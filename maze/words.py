@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from maze.grid import Cell, Grid
+from maze.grid import Cell, Grid, Point
 from maze.steps import ANSWER, GENERATING, PHASES, SOLVING, Step, number, verb
 
 GENERATE = {
@@ -61,7 +61,7 @@ def sentence(grid: Grid, step: Step, phase: int, head: Cell, begun: bool = False
     """The step that was just done, in words; ``head`` is the cell it ended at.
 
     ``begun`` says that there are passages already: a cell visited now is no start.  ``own`` are the
-    generator's words for what it does.
+    words of the algorithm at work for what it does.
     """
     what, n = verb(step), number(step)
     if what == "phase":
@@ -70,14 +70,26 @@ def sentence(grid: Grid, step: Step, phase: int, head: Cell, begun: bool = False
         what = "revisit"
     cell = head if what in ("carve", "build", "arrow") else n
     more = own if phase == GENERATING else TRANSFORM.get(PHASES[phase], {})
-    words = SOLVE if phase in (SOLVING, ANSWER) else {**GENERATE, **more}
+    words = {**SOLVE, **own} if phase in (SOLVING, ANSWER) else {**GENERATE, **more}
     text = words[what].format(cell=place(grid, cell))
     return text[0].upper() + text[1:]
 
 
 def place(grid: Grid, cell: Cell) -> str:
-    """Where a cell is: "row 3, column 7", counted from 1, or its number where there are no rows."""
+    """Where a cell is: "row 3, column 7", counted from 1, or its number where there are no rows.
+
+    In a drawing of squares the column is that of the picture: squares left out count too.
+    """
     if not grid.rows:
         return f"cell {cell + 1}"
     row = bisect_right(grid.rows, cell, key=lambda cells: cells[0]) - 1
-    return f"row {row + 1}, column {cell - grid.rows[row][0] + 1}"
+    column = cell - grid.rows[row][0]
+    if _is_square(grid.geometry.outline(cell)):
+        column = int(grid.center(cell)[0] - grid.geometry.bounds[0])
+    return f"row {row + 1}, column {column + 1}"
+
+
+def _is_square(outline: Sequence[Point]) -> bool:
+    """Whether a cell is one of the squares of squared paper."""
+    xs, ys = ({round(value, 6) for value in values} for values in zip(*outline, strict=True))
+    return len(outline) == 4 and len(xs) == len(ys) == 2 and max(xs) - min(xs) == 1

@@ -9,11 +9,18 @@ squares; most of them near the end, when it searches for the last few cells. Bia
 
 from __future__ import annotations
 
+from maze.carving.walks import FREE, first_entries, first_entries_unseen
 from maze.passages import Maze
 from maze.registry import register
 from maze.rng import Rng
 from maze.steps import VISIT, Steps
-from maze.walks import FREE, first_entries, first_entries_unseen
+
+IDEA = """
+Start in any cell and walk about at random, one cell at a time. Each time you step into a cell for
+the first time, open the wall you came through. If you have been there before, just walk on. When
+every cell has been visited, the maze is done. The walk often strays through old ground, so it is
+slow. But no maze is more likely than any other.
+"""
 
 
 @register("Aldous–Broder", group="walks", gives="growth", words={

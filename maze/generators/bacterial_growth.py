@@ -14,6 +14,13 @@ from maze.registry import register
 from maze.rng import Rng
 from maze.steps import VISIT, Steps
 
+IDEA = """
+Think of a drop of bacteria in a dish. The maze starts as one cell. In each round every cell of
+the maze that has a free cell beside it grows one passage into it. So the front can double in a
+single round. The maze spreads evenly from its first cell, with many short dead ends and a fairly
+direct way from start to goal.
+"""
+
 
 @register("Bacterial growth", group="grow", gives="growth")
 def bacterial_growth(maze: Maze, rng: Rng) -> Steps[Maze]:

@@ -14,15 +14,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from maze.grid import Edge, Grid
+from maze.grids.rows import beside, downward, is_lattice, opened
 from maze.params import Choice
 from maze.passages import Maze
 from maze.registry import register
 from maze.rng import Rng
-from maze.rows import beside, downward, is_lattice, opened
 from maze.steps import VISIT, Steps, run
 
 CORNERS = {"nw": "top left", "ne": "top right", "sw": "bottom left", "se": "bottom right"}
 FLIP = bytes([1, 0]) + bytes(254)
+
+
+IDEA = """
+Go through the cells one by one. Each cell opens just one of two walls, say the one above or the
+one to the left, as a coin decides. That is all: no cell needs to know about any other. It is the
+fastest way to make a maze. But you can see how it was made: two long corridors run along the
+edge, and all passages lean toward one corner.
+"""
 
 
 @register("Binary tree", group="rows", needs="stacked", gives="growth", params=[

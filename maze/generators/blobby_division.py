@@ -10,12 +10,19 @@ seams, stairs and all, because it asks only which cells meet.
 
 from __future__ import annotations
 
-from maze.clearing import cleared
+from maze.carving.clearing import cleared
 from maze.grid import Cell
 from maze.passages import Maze
 from maze.registry import register
 from maze.rng import Rng
 from maze.steps import BUILD, FRONTIER, VISIT, WALK, Steps
+
+IDEA = """
+Begin with one big empty room. Choose two cells in it and let two blobs grow from them, cell by
+cell, until the room is full. Then build a wall where the blobs meet, but leave one gap. Now do
+the same inside each blob, and so on, until the rooms are too small to divide. The walls wind
+about, and the few gaps between large parts are hard to find.
+"""
 
 
 @register("Blobby division", group="walls", gives="walls", words={

@@ -13,12 +13,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from maze.carving.weights import weigh
 from maze.grid import Cell, Edge
 from maze.passages import Maze
 from maze.registry import register
 from maze.rng import WORD, Rng
 from maze.steps import Steps
-from maze.weights import weigh
+
+IDEA = """
+At first each cell is a small tree of its own, and every wall has a random weight. In each round,
+every tree opens the lightest wall around it and so joins a neighbor. All trees do this at once,
+so there are at most half as many trees after each round. Soon a single tree is left: the maze. To
+watch, it is like crystals that grow together.
+"""
 
 
 @register("Borůvka", group="sets", words={

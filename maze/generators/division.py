@@ -14,12 +14,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
-from maze.clearing import cleared
+from maze.carving.clearing import cleared
+from maze.grids.rows import beside, downward, is_lattice, opened
 from maze.passages import Maze
 from maze.registry import register
 from maze.rng import SPAN, Rng
-from maze.rows import beside, downward, is_lattice, opened
 from maze.steps import BUILD, Steps, run
+
+IDEA = """
+Begin with one big empty room. Build a straight wall across it, and leave one gap in the wall. Now
+there are two smaller rooms. Divide each of them in the same way, and go on until the rooms are as
+narrow as a corridor. The first walls are very long and have only one gap each, so you can see
+them in the finished maze.
+"""
 
 
 @register("Recursive division", group="walls", needs="rectangle flat", gives="walls")

@@ -18,13 +18,21 @@ from itertools import compress, islice
 from typing import TypeAlias
 
 from maze.grid import Cell, Edge
+from maze.grids.rows import Ways, downward, within
 from maze.passages import Maze
 from maze.registry import register
 from maze.rng import Rng
-from maze.rows import Ways, downward, within
 from maze.steps import VISIT, Steps
 
 Way: TypeAlias = tuple[Cell, Edge, Cell]
+
+
+IDEA = """
+Make the maze row by row, from the top down. Remember only which cells of the row are joined
+already: they form a set. First join some neighbors of different sets, as a coin decides. Then
+lead every set down to the next row at least once, so that none is cut off. The last row joins all
+sets that are left. Only one row must be kept in mind, so the maze could be endless.
+"""
 
 
 @register("Eller", group="rows", needs="linked", words={

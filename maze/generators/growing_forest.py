@@ -21,6 +21,14 @@ from maze.steps import BACKTRACK, VISIT, Steps
 TREES = Whole("trees", "Trees", 1, 100, 8, "how many grow at the same time")
 
 
+IDEA = """
+Plant several trees, each in a cell of its own. They take turns. The newest cell of a tree grows
+into a free cell beside it. If there is none, it may open the wall to another tree that is not yet
+joined to it. A cell that can do neither is given up. When all trees have become one, the maze is
+done. The passages are long, and wind a lot.
+"""
+
+
 @register("Growing forest", group="sets", params=[TREES], words={
     "visit": "A tree starts at {cell}.",
     "revisit": "A tree starts at {cell}."})

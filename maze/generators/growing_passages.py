@@ -14,6 +14,13 @@ from maze.registry import register
 from maze.rng import Rng
 from maze.steps import BACKTRACK, VISIT, Steps
 
+IDEA = """
+Pick any cell of the maze at random. It opens a passage to its first free neighbor, and it looks
+for one always in the same order: right, down, left, up. A cell without a free neighbor is struck
+off the list. Go on until all cells are in. The maze has many short dead ends, and more passages
+lead right than up.
+"""
+
 
 @register("Growing passages", group="grow", gives="growth")
 def growing_passages(maze: Maze, rng: Rng) -> Steps[Maze]:

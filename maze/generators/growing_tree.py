@@ -14,6 +14,7 @@ Cost: linear. Bias: none by direction.
 
 from __future__ import annotations
 
+from maze.grid import Cell
 from maze.params import Choice, Mix, shares
 from maze.passages import Maze
 from maze.registry import register
@@ -21,7 +22,8 @@ from maze.rng import SPAN, Rng
 from maze.steps import BACKTRACK, VISIT, Steps
 
 WORDS = ("newest", "oldest", "random", "middle")
-NEWEST, OLDEST, RANDOM, _ = range(len(WORDS))
+NEWEST, OLDEST, RANDOM, MIDDLE = range(len(WORDS))
+FREE, STRUCK = 0, -1                                       # instead of a place in the bag
 RULE = Mix("rule", "Which cell grows", {
     "newest": "the newest", "oldest": "the oldest", "random": "a random one",
     "middle": "the one of middle age"}, "newest-75~random-25")
@@ -29,55 +31,82 @@ GROWS = Choice("grows", "It grows", {
     "one": "one passage at a time", "all": "all its passages at once"}, "one")
 
 
+IDEA = """
+Keep a list of the cells of the maze. Choose one of them, and let it grow into a free cell beside
+it, which joins the list. A cell without a free neighbor is struck out. The rule by which you
+choose decides what the maze looks like. Always the newest cell: long winding passages. Always a
+random one: many short dead ends. You can also mix the rules.
+"""
+
+
 @register("Growing tree", group="grow", params=[RULE, GROWS], gives="growth")
 def growing_tree(maze: Maze, rng: Rng, rule: str = RULE.default,
                  grows: str = GROWS.default) -> Steps[Maze]:
     """Grow by a rule you choose: the newest cell, the oldest, a random one, or a mixture."""
     near, edges, is_open = maze.grid.neighbors, maze.grid.borders, maze.open
-    rules = [WORDS.index(word) for word, share in shares(rule).items() for _ in range(share)]
-    grown = [rng.below(len(near))]                         # all carved cells, by age
-    rows, draws = rng.orders(maze.grid.degree), map(rules.__getitem__, rng.stream(len(rules)))
-    alive = [0]                                            # their places, one less if struck out
-    bag, spot = [0], [0]                                   # places not struck out, and where
-    oldest = newest = 0
+    rules = bytes(WORDS.index(word) for word, share in shares(rule).items() for _ in range(share))
+    bag = [rng.below(len(near))]                           # growing cells, in any order
+    stack = bag[:]                                         # by age; struck out cells leave it late
+    rows, draws = rng.orders(maze.grid.degree), rng.among(rules)
     one, next_word = grows == "one", rng.stream(SPAN).__next__
-    carved = [0] * len(near)
-    carved[grown[0]] = 1
-    yield VISIT + grown[0]
+    place = [FREE] * len(near)                             # a cell's in the bag, from 1
+    place[bag[0]] = 1
+    ages = _Ages(bag[0], place) if {OLDEST, MIDDLE} & {*rules} else None
+    yield VISIT + bag[0]
     for row, draw in zip(rows, draws):
-        if draw == RANDOM:
+        if draw == NEWEST:
+            while place[cell := stack[-1]] == STRUCK:
+                stack.pop()
+        elif draw == RANDOM:
             word, count = next_word(), len(bag)
-            at = bag[word % count if word < SPAN - count else rng.exact(word, count)]
-        else:
-            at = (newest if draw == NEWEST else oldest if draw == OLDEST
-                  else (oldest + len(grown) - 1) // 2)
-            while (before := alive[at]) != at:             # struck out: the next older one
-                alive[at] = at = alive[before]
-            if draw == NEWEST:
-                newest = at
-        cell = grown[at]
+            cell = bag[word % count if word < SPAN - count else rng.exact(word, count)]
+        elif ages:
+            cell = ages.oldest() if draw == OLDEST else ages.middle()
         around = near[cell]
         for side in row[len(around)]:
-            if not carved[new := around[side]]:
-                carved[new] = 1
-                newest = len(grown)
-                alive.append(newest)
-                spot.append(len(bag))
-                bag.append(newest)
-                grown.append(new)
+            if not place[new := around[side]]:
+                bag.append(new)
+                place[new] = len(bag)
+                stack.append(new)
+                if ages:
+                    ages.cells.append(new)
                 is_open[edge := edges[cell][side]] = 1
                 yield edge
                 if one:
                     break
         else:
-            alive[at] = at - 1
-            index, last = spot[at], bag.pop()
-            if last != at:
-                bag[index], spot[last] = last, index
+            if (last := bag.pop()) != cell:
+                bag[place[cell] - 1], place[last] = last, place[cell]
+            place[cell] = STRUCK
             yield BACKTRACK + cell
-            if at == oldest:
-                if not bag:
-                    break
-                while alive[oldest] < oldest:
-                    oldest += 1
+            if not bag:
+                break
     return maze
+
+
+class _Ages:
+    """The cells by age, and which of them can still grow: those that have a place in the bag."""
+
+    def __init__(self, first: Cell, place: list[int]) -> None:
+        self.cells = [first]
+        self._place = place
+        self._first = 0                                    # the index of the oldest, once looked at
+        self._before: list[int] = []                       # from one struck out to an older one
+
+    def oldest(self) -> Cell:
+        while self._place[self.cells[self._first]] == STRUCK:
+            self._first += 1
+        return self.cells[self._first]
+
+    def middle(self) -> Cell:
+        """The one halfway between the oldest and the newest, or the next older that can grow."""
+        self.oldest()
+        cells, place, before = self.cells, self._place, self._before
+        before.extend(range(len(before) - 1, len(cells) - 1))
+        at = (self._first + len(cells) - 1) // 2
+        while place[cells[at]] == STRUCK:
+            older = before[at]
+            if place[cells[older]] == STRUCK:
+                before[at] = before[older]                 # the next time it is nearer
+            at = older
+        return cells[at]

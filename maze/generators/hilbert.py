@@ -25,6 +25,14 @@ Side: TypeAlias = tuple[int, int]                       # how many cells, and th
 Block: TypeAlias = tuple[Cell, Side, Side]              # a corner, the side to cross, the other
 
 
+IDEA = """
+Draw one single corridor that visits every cell and never branches. It is folded the way David
+Hilbert found in 1891: the board is cut into blocks, each block is crossed from one corner to the
+next, and inside each block the same is done again. So cells that are near on the way are near on
+the board, too. There is only one way, and no dead end but the two ends.
+"""
+
+
 @register("Hilbert curve", group="curves", needs="rectangle", gives="growth")
 def hilbert(maze: Maze, rng: Rng) -> Steps[Maze]:
     """A single corridor without junctions, folded like Hilbert's curve, visits every cell."""

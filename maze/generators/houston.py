@@ -13,17 +13,25 @@ likely; with *everything* kept, as it is usually told, a slight one.
 
 from __future__ import annotations
 
+from maze.carving.walks import FREE, first_entries, loop_erased, scattered
 from maze.grid import Cell
 from maze.params import Choice
 from maze.passages import Maze
 from maze.registry import register
 from maze.rng import Rng
 from maze.steps import BUILD, CLEAR, VISIT, Steps
-from maze.walks import FREE, first_entries, loop_erased, scattered
 
 KEEP = Choice("keep", "Keep of the first walk", {
     "way": "the way to its goal: every maze equally likely",
     "all": "everything, from a third of the cells on: not quite even"}, "way")
+
+
+IDEA = """
+Two methods take turns. First a blind walk opens a wall whenever it finds a new cell. That is
+quick at the start, while most cells are new. Once the walk meets a cell drawn before it set out,
+only the way to it is kept. From then on, walks without their loops fill in what is left. That is
+quick at the end. So every maze is equally likely.
+"""
 
 
 @register("Houston (Aldous–Broder, then Wilson)", group="walks", params=[KEEP], words={

@@ -18,6 +18,13 @@ from maze.registry import register
 from maze.rng import Rng
 from maze.steps import VISIT, Steps
 
+IDEA = """
+Walk at random into free cells and open the walls behind you, until you are stuck. Then hunt: look
+through the board row by row for a free cell that touches the maze. Join it to the maze, and walk
+on from there. When the hunt finds nothing more, the maze is done. The passages are long and
+winding, and there are few dead ends.
+"""
+
 
 @register("Hunt and kill", group="grow", gives="growth", words={
     "revisit": "The hunt passes {cell}."})

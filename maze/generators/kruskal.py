@@ -15,14 +15,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from maze.carving.weights import HEAVIEST, weigh
 from maze.grid import Cell, Edge
 from maze.passages import Maze
 from maze.registry import register
 from maze.rng import Rng
 from maze.steps import Steps
-from maze.weights import HEAVIEST, weigh
 
 ENOUGH = 1.2                                # edges a cell: by then most cells are joined
+
+
+IDEA = """
+At first, every cell is a part of its own. Take all walls in random order. If a wall stands
+between two parts, open it: the two are one part now. If both sides belong to the same part
+already, leave the wall, for it would make a loop. In the end there is one part, and it holds all
+the cells. Passages spring up everywhere at once. There are many dead ends.
+"""
 
 
 @register("Kruskal", group="sets", words={

@@ -9,8 +9,9 @@ afterwards it tries the directions left over. So two tunnels never touch and the
 the walls: a sparse perfect maze, thick walls, long tunnels. The clock makes the listing's own
 random numbers: seed := (5*seed + 7227) mod 1063, the seed at first the seconds of the clock; a
 draw from a to b is trunc(seed/1063*(b-a+1) + a).  The numbers repeat after 354 draws.  The
-listing recursed 12 000 deep; here a list remembers the way. Cost: linear.  Bias: by the order of
-the directions.
+listing recursed 12 000 deep; here a list remembers the way. It drew what was dug in black on white
+and a wall around it, and so does ``maze.render.dug``. Cost: linear.  Bias: by the order of the
+directions.
 """
 
 from __future__ import annotations
@@ -18,11 +19,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
+from maze.grids.rows import framed
 from maze.params import Whole
 from maze.passages import Maze
 from maze.registry import register
 from maze.rng import Rng
-from maze.rows import framed
 from maze.steps import BACKTRACK, VISIT, Steps
 
 Pixel: TypeAlias = int                               # on a raster with a margin no one can dig
@@ -30,7 +31,15 @@ Four: TypeAlias = tuple[int, int, int, int]
 MARGIN = 2
 
 
-@register("Mole", group="grow", needs="rectangle", gives="growth sparse", params=[
+IDEA = """
+A mole digs in solid earth, from the middle. It turns to a random side and digs straight on for
+two to five cells, but only where no other tunnel is near. If it cannot go on, it walks back along
+its own tunnel and tries the sides that are left. The tunnels never touch, so what is not dug is
+the wall. This is how a home computer of 1985 did it.
+"""
+
+
+@register("Mole", group="grow", needs="rectangle", gives="growth sparse dug", params=[
     Whole("clock", "Clock (seconds)", -1, 59, -1,
           "the second it is started at gives the listing's own picture; -1: by the seed")], words={
     "visit": "The mole starts at {cell}.",

@@ -23,6 +23,14 @@ from maze.steps import Steps
 STEP = ((1, 0), (0, 1), (-1, 0), (0, -1))
 
 
+IDEA = """
+Cut the board into a few large blocks, and make a maze of the blocks. Then cut each block into
+smaller blocks and make a maze of those, and so on, down to single cells. Where two blocks are
+joined, there is just one gap between them. So you can solve it like a map: first find the way
+through the large blocks, then the way inside each one.
+"""
+
+
 @register("Nested (fractal)", group="curves", needs="rectangle", params=[
     Whole("block", "Block", 2, 50, 5, "cells, or smaller blocks, along the side of a block")])
 def nested(maze: Maze, rng: Rng, block: int = 5) -> Steps[Maze]:

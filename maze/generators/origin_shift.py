@@ -26,6 +26,14 @@ SHIFTS = Whole("shifts", "Shifts per cell", 0, 100, 10,
                "how often the origin moves; 0: until every cell has been the origin")
 
 
+IDEA = """
+Begin with a finished, simple maze. In it, every cell points to the next one on the way to a
+special cell, the origin. Now let the origin walk about at random. Where it goes, a passage opens,
+and the old pointer of that cell goes, so its wall is closed again. After each move it is a true
+maze. After many moves all traces of the first one are gone.
+"""
+
+
 @register("Origin shift", group="walks", params=[SHIFTS], words={
     "revisit": "The origin is {cell} now.",
     "carve": "A passage leads to {cell}.",

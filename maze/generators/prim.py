@@ -19,6 +19,14 @@ from maze.steps import FRONTIER, VISIT, Steps
 FREE, TO_VISIT, VISITED = 0, 1, 2
 
 
+IDEA = """
+The maze starts as one cell. The cells around it are the frontier. Choose a cell of the frontier
+at random, and join it to a cell of the maze beside it. Its free neighbors become part of the
+frontier. Go on until the frontier is empty. The maze spreads evenly from where it started, like a
+stain. It has many short dead ends, and the way to the goal is quite direct.
+"""
+
+
 @register("Prim (two sets)", group="grow", gives="growth")
 def prim(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Join a random cell of the frontier to the maze: bushy, many short dead ends."""

@@ -14,6 +14,13 @@ from maze.registry import register
 from maze.rng import Rng
 from maze.steps import BACKTRACK, VISIT, Steps
 
+IDEA = """
+Start anywhere. Go to a free cell beside you, chosen at random, and open the wall between. Go on
+like this until there is no free cell beside you. Then step back the way you came, to the last
+cell that still has a free neighbor, and set out from there. When you are back at the start, the
+maze is done. The corridors are long and winding, with few dead ends.
+"""
+
 
 @register("Recursive backtracker", group="grow", gives="growth")
 def recursive_backtracker(maze: Maze, rng: Rng) -> Steps[Maze]:

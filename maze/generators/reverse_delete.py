@@ -16,13 +16,20 @@ from array import array
 from collections.abc import Sequence
 from itertools import chain
 
-from maze.clearing import cleared
+from maze.carving.clearing import cleared
+from maze.carving.weights import weigh
 from maze.grid import Edge, Grid
 from maze.passages import Maze
 from maze.registry import register
 from maze.rng import Rng
 from maze.steps import BUILD, Steps
-from maze.weights import weigh
+
+IDEA = """
+Begin with an empty hall without any walls inside. Take all places for walls, the heaviest first:
+each has a random weight. Build the wall if there is still another way round it. If it would cut
+the hall in two, leave it open. When every place has been tried, no loop is left, and still you
+can walk from each cell to each other: that is a maze.
+"""
 
 
 @register("Reverse-delete", group="walls", gives="walls", words={

@@ -17,17 +17,25 @@ from collections.abc import Sequence
 from functools import cache
 
 from maze.grid import Edge, Grid
+from maze.grids.rows import beside, downward, is_lattice, opened
 from maze.passages import Maze
 from maze.registry import register
 from maze.rng import Rng
-from maze.rows import beside, downward, is_lattice, opened
 from maze.steps import VISIT, Steps, run
 
 SHORT = 6                                               # 60 is divisible by 1, 2 ... 6
 END = bytes(1 + draw // 2 for draw in range(256))      # a draw as a byte: the last cell of a run,
 RUN = bytes(0 if draw % 2 == 0 else END[draw] for draw in range(256))     # or 0: the run goes on
 GOES_ON = b"\1" + bytes(255)
-CUT = b"\xff" + b"\xfe" * 255                            # after a cell: nothing, or a cut
+ENDED = b"\0" + b"\1" * 255
+
+
+IDEA = """
+Go through the rows from the top, and each row from left to right. Let a corridor grow to the
+right, cell by cell, until a coin says stop. Then open the wall above one of its cells, chosen at
+random, and begin a new corridor. The top row is one long corridor. From every cell you can walk
+to the top without ever turning back.
+"""
 
 
 @register("Sidewinder", group="rows", needs="stacked", words={
@@ -68,37 +76,50 @@ def _ways_up(grid: Grid, y: int) -> Sequence[Edge]:
 
 
 def whole(maze: Maze, rng: Rng) -> Maze:
-    """The same maze without steps: on the lattice all runs are found and looked up in C."""
+    """The same maze without steps: on the lattice all rows are one large number, a byte a cell."""
     if not is_lattice(maze.grid):
         return run(sidewinder(maze, rng))
     width, height = len(maze.grid.rows[0]), len(maze.grid.rows)
     draws = rng.bulk(120, width * (height - 1))
     cells = bytearray(draws.translate(RUN))
     cells[width - 1::width] = draws[width - 1::width].translate(END)
-    parts = bytearray(2 * len(cells))                   # each cell, and whether to cut after it
-    parts[::2], parts[1::2] = cells, cells.translate(CUT)
-    runs = bytes(parts).translate(None, b"\xff").split(b"\xfe")[:-1]
-    ups = b"".join(map(_Ups(rng).__getitem__, runs))
-    maze.open[:] = opened(b"\1" * width + cells.translate(GOES_ON), ups + bytes(width), width)
+    goes_on = b"\1" * width + cells.translate(GOES_ON)
+    maze.open[:] = opened(goes_on, _ups(cells, rng) + bytes(width), width)
     return maze
 
 
-class _Ups(dict[bytes, bytes]):
-    """For a run, as the bytes of its cells, the same with a 1 at its way up and 0 elsewhere."""
+def _ups(cells: bytearray, rng: Rng) -> bytearray:
+    """From the ends of all runs, 1 where a cell has a way up and 0 elsewhere.
 
-    def __init__(self, rng: Rng) -> None:
-        super().__init__(_short())
-        self._rng = rng
-
-    def __missing__(self, run: bytes) -> bytes:            # a long one has a new draw every time
-        return _up(self._rng.below(len(run)), len(run))
+    Ends whose runs have one length are found together, by shifting the ends against themselves. In
+    the byte of an end, bit s says that the way up is s cells before it: a shift by 9 s brings it
+    there.
+    """
+    count = len(cells)
+    ends = cells.translate(ENDED)
+    left = int.from_bytes(ends, "little")               # those that are not done
+    before = left << 8 | 1                              # the ends a cell earlier, and the beginning
+    spots = 0
+    for length in range(1, SHORT + 1):
+        exact = left & before
+        left ^= exact
+        before <<= 8
+        spot = int.from_bytes(cells.translate(_spots(length)), "little")
+        spots |= spot & ((exact << 8) - exact)          # whole bytes
+    found = 0
+    for back in range(SHORT):
+        found |= spots >> 9 * back
+    ups = bytearray((found & int.from_bytes(b"\1" * count, "little")).to_bytes(count, "little"))
+    long = left.to_bytes(count, "little")
+    end = long.find(1)
+    while end >= 0:                                     # one in a hundred: each has its own draw
+        begin = ends.rfind(1, 0, end) + 1
+        ups[begin + rng.below(end - begin + 1)] = 1
+        end = long.find(1, end + 1)
+    return ups
 
 
 @cache
-def _short() -> dict[bytes, bytes]:
-    return {bytes(length - 1) + bytes([1 + draw]): _up(draw % length, length)
-            for length in range(1, SHORT + 1) for draw in range(60)}
-
-
-def _up(place: int, length: int) -> bytes:
-    return bytes(place) + b"\1" + bytes(length - place - 1)
+def _spots(length: int) -> bytes:
+    """For the end of a run of that length, as a byte, how far back its way up is, as a bit."""
+    return bytes(value and 1 << length - 1 - (value - 1) % length for value in range(256))

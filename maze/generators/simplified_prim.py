@@ -21,6 +21,14 @@ from maze.steps import FRONTIER, VISIT, Steps
 FREE, TO_VISIT, VISITED = 0, 1, 2
 
 
+IDEA = """
+The maze starts as one cell. Look at all walls around the maze that have a free cell behind them.
+Choose one of these walls at random and open it. The cell behind it joins the maze and brings its
+own walls. Go on until no cell is left. A cell that the maze touches on three sides is likely to
+be next. There are many short dead ends.
+"""
+
+
 @register("Prim (simplified: random walls)", group="grow", gives="growth")
 def simplified_prim(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Open a random wall on the rim of the maze, again and again: even, many short dead ends."""

@@ -13,12 +13,19 @@ is straight ahead.
 
 from __future__ import annotations
 
+from maze.grids.rows import framed
 from maze.params import Whole
 from maze.passages import Maze
 from maze.registry import register
 from maze.rng import Rng
-from maze.rows import framed
 from maze.steps import BACKTRACK, VISIT, Steps
+
+IDEA = """
+Let a corridor grow straight on. After a number of cells, or when the way is blocked, it turns,
+and always to the same side. So it winds inward, like a snail, until it is stuck. Then the next
+corridor sets out from some cell of the maze. The last ones fill the gaps between. There are long
+straight lines and few dead ends.
+"""
 
 
 @register("Spirals", group="curves", needs="rectangle", gives="growth", params=[
@@ -37,27 +44,30 @@ def spiral(maze: Maze, rng: Rng, side: int = 8) -> Steps[Maze]:
     yield VISIT + cell_at[at]
     for row in rng.orders(4):
         at = growing[index]
-        turn = next((turn for turn in row[4] if free[at + step[turn]]), None)
-        if turn is None:
+        for turn in row[4]:
+            if free[at + step[turn]]:
+                break
+        else:
             yield BACKTRACK + cell_at[at]
             growing[index] = growing[-1]                # struck out: nothing is free beside it
             growing.pop()
             if not growing:
                 break
-        else:
-            hand = 1 if next(hands) else -1
-            straight = 0                                # cells since the last turn
-            while True:
-                inward = (turn + hand) % 4
-                if not free[at + step[turn]] or straight >= side and free[at + step[inward]]:
-                    turn, straight = inward, 0
-                if not free[at + step[turn]]:
-                    break
-                straight += 1
-                cell = cell_at[at]
-                free[at := at + step[turn]] = 0
-                growing.append(at)
-                is_open[edge := edges[cell][near[cell].index(cell_at[at])]] = 1
-                yield edge
+            index = below(len(growing))
+            continue
+        hand = 1 if next(hands) else -1
+        straight = 0                                    # cells since the last turn
+        while True:
+            inward = (turn + hand) % 4
+            if not free[at + step[turn]] or straight >= side and free[at + step[inward]]:
+                turn, straight = inward, 0
+            if not free[at + step[turn]]:
+                break
+            straight += 1
+            cell = cell_at[at]
+            free[at := at + step[turn]] = 0
+            growing.append(at)
+            is_open[edge := edges[cell][near[cell].index(cell_at[at])]] = 1
+            yield edge
         index = below(len(growing))
     return maze

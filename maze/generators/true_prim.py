@@ -13,13 +13,21 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 
+from maze.carving.weights import weigh
 from maze.passages import Maze
 from maze.registry import register
 from maze.rng import Rng
 from maze.steps import FRONTIER, VISIT, Steps
-from maze.weights import weigh
 
 FREE, TO_VISIT, VISITED = 0, 1, 2
+
+
+IDEA = """
+Give every wall a random weight. The maze starts as one cell. Again and again, open the lightest
+of all walls around the maze, if there is a free cell behind it. That cell joins the maze and
+brings its own walls. The maze does not grow evenly: it flows around heavy walls and comes back
+for them later. For one seed it makes the same maze as Kruskal does.
+"""
 
 
 @register("Prim (true: weights)", group="grow", gives="growth")

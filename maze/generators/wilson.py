@@ -10,15 +10,23 @@ n steps on n squares, most of them in the first few walks. Bias: none at all.
 
 from __future__ import annotations
 
+from maze.carving.walks import FREE, loop_erased, loop_erased_unseen, scattered
 from maze.passages import Maze
 from maze.registry import register
 from maze.rng import Rng
 from maze.steps import VISIT, Steps
-from maze.walks import FREE, loop_erased, loop_erased_unseen, scattered
+
+IDEA = """
+One cell is the maze at first. From another cell, start to walk at random. Each time the walk
+crosses its own track, forget the loop that it has made. When the walk meets the maze, its track
+is opened, and becomes a part of the maze. Then start the next walk. The first walks take long;
+later they end soon. Of all mazes that are possible, each is equally likely.
+"""
 
 
 @register("Wilson", group="walks", gives="growth", words={
-    "clear": "The walk has met itself: {cell} is free again."})
+    "walk": "The random walk reaches {cell}.",
+    "clear": "The walk has met itself, so its loop is erased: {cell} is free again."})
 def wilson(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Add random walks without their loops to the maze: every maze is equally likely."""
     parent = [FREE] * len(maze.grid)

@@ -17,6 +17,13 @@ from maze.registry import register
 from maze.rng import Rng
 from maze.steps import BACKTRACK, VISIT, Steps
 
+IDEA = """
+Choose any cell of the maze, and let a corridor grow from it at random into free cells, until it
+is stuck. Then choose another cell of the maze, and do it again. When no free cell is left, the
+maze is done. You can also let a corridor end sooner, as a coin decides. Long corridors make
+winding ways, and short ones make many dead ends.
+"""
+
 
 @register("With tree", group="grow", gives="growth", params=[
     Whole("corridor", "Corridor goes on (%)", 0, 100, 100, "at each cell; 100: until it is stuck")])

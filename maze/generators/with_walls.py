@@ -5,20 +5,27 @@ algorithm with walls. A wall adder: it begins with the frame.  From a random pos
 reached, a wall wanders over free posts until it is stuck, or goes on at each post with a set
 probability; when every post is on a wall the maze is done. Each wall hangs on one other and on no
 two, so the walls are trees that stand on the frame, and between them the passages are one tree
-(``maze.posts`` says why).  Long bent walls, few dead ends in them. Cost: linear, and the table of
+(see ``maze.grids.posts``).  Long bent walls, few dead ends in them. Cost: linear, and the table of
 the posts.  Bias: none by direction, not uniform. Works on any flat grid: a hole is a second
 frame, and the wall that reaches it ends there.
 """
 
 from __future__ import annotations
 
-from maze.clearing import cleared
+from maze.carving.clearing import cleared
+from maze.grids.posts import Post, posts
 from maze.params import Whole
 from maze.passages import Maze
-from maze.posts import Post, posts
 from maze.registry import register
 from maze.rng import Rng
 from maze.steps import BUILD, Steps
+
+IDEA = """
+Begin with an empty hall. Choose a random post on the frame or on a wall, and let a new wall grow
+from it, from post to post, until it is stuck. A wall never touches another one, so it never
+closes off a part of the hall. When every post is on a wall, the maze is done. The walls are long
+and bent, and the passages wind between them.
+"""
 
 
 @register("With walls", group="walls", needs="flat", gives="walls", params=[

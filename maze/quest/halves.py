@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 from maze.grid import Cell, Grid
-from maze.lattice import Squares, lattice
+from maze.grids.lattice import Squares, lattice
 from maze.passages import Maze
 from maze.quest.quest import Quest
 from maze.registry import Entry, misfit

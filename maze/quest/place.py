@@ -13,8 +13,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from maze.bottlenecks import distances, shortest_way
 from maze.grid import Cell, Edge
+from maze.measures.bottlenecks import distances, shortest_way
 from maze.params import Choice
 from maze.passages import Maze
 from maze.quest.halves import place_lock
@@ -24,8 +24,11 @@ from maze.steps import BUILD, KEYS_LAID, PHASE, Steps
 
 KEYS = Choice("keys", "Keys", {"": "none"} | {str(n): f"{n} with doors" for n in range(1, 7)}
               | {"halves": "two halves, one door"}
-              | {f"points.{n}": f"{n} points in order" for n in range(1, 7)},
+              | {"points.1": "1 point"}
+              | {f"points.{n}": f"{n} points in order" for n in range(2, 7)},
               "", "keys to fetch and doors they open, or points to pass in order")
+FEWER_KEYS = "There was room for {placed} of {asked} keys with their doors."
+FEWER_POINTS = "There was room for {placed} of {asked} points."
 
 
 def place_quest(keys: str, maze: Maze, rng: Rng, start: Cell, goal: Cell) -> Steps[Quest | None]:
@@ -38,6 +41,15 @@ def place_quest(keys: str, maze: Maze, rng: Rng, start: Cell, goal: Cell) -> Ste
     if kind == "points":
         return place_points(maze, rng, start, goal, int(number))
     return (yield from place_keys(maze, rng, start, goal, int(number))) if number else None
+
+
+def shortfall(keys: str, quest: Quest | None) -> str:
+    """A sentence if a quest has fewer stops than its word asks for, otherwise nothing."""
+    kind, _, number = keys.rpartition(".")
+    if quest is None or not number.isdigit() or len(quest.stops) == int(number):
+        return ""
+    words = FEWER_POINTS if kind == "points" else FEWER_KEYS
+    return words.format(placed=len(quest.stops), asked=number)
 
 
 def place_keys(maze: Maze, rng: Rng, start: Cell, goal: Cell, count: int) -> Steps[Quest]:

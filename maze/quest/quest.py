@@ -14,13 +14,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from maze.board import Answer, Board, Node
 from maze.grid import Cell, Edge, Grid
 from maze.passages import Maze
 from maze.rng import Rng
+from maze.solving.board import Answer, Board, Node
 from maze.steps import LEG, MASK, PATH, Steps
 
 LETTERS = "ABCDEF"
+STEPS, ONE_STEP = "From {here} to {name}: {steps} steps.", "From {here} to {name}: 1 step."
 
 
 @dataclass(frozen=True)
@@ -44,11 +45,20 @@ class Leg:
     last: int
     words: str
 
+    def cells(self, path: Sequence[Cell]) -> Sequence[Cell]:
+        """From where it begins to where it ends; that is where the next one begins."""
+        return path[self.first:self.last + 1]
+
 
 def lifted(maze: Maze, quest: Quest, rng: Rng) -> Board:
-    """The maze on as many floors as there are stops, and one more."""
+    """The floors as a board."""
+    return Board(maze.grid, floors(maze, quest), rng)
+
+
+def floors(maze: Maze, quest: Quest) -> list[list[Node]]:
+    """The passages of the maze on as many floors as there are stops, and one more."""
     cells, links = len(maze.grid), maze.links()
-    floors: list[list[Node]] = []
+    nodes: list[list[Node]] = []
     for floor in range(len(quest.stops) + 1):
         shut = {frozenset(maze.grid.joins[door]) for door in quest.doors[floor:]}
         at_doors = frozenset().union(*shut)
@@ -57,8 +67,8 @@ def lifted(maze: Maze, quest: Quest, rng: Rng) -> Board:
         for cell, around in enumerate(links):
             if cell in at_doors:
                 around = [new for new in around if frozenset((cell, new)) not in shut]
-            floors.append([new + up + (cells if new == stop else 0) for new in around])
-    return Board(maze.grid, floors, rng)
+            nodes.append([new + up + (cells if new == stop else 0) for new in around])
+    return nodes
 
 
 def ends(quest: Quest, grid: Grid, start: Cell, goal: Cell) -> tuple[Node, Node]:
@@ -87,7 +97,8 @@ def legs(quest: Quest, grid: Grid, nodes: Sequence[Node]) -> list[Leg]:
     found = []
     first = 0
     for last, name in [*cuts, (len(nodes) - 1, "goal")]:
-        found.append(Leg(first, last, f"From {here} to {name}: {last - first} steps."))
+        words = ONE_STEP if last - first == 1 else STEPS
+        found.append(Leg(first, last, words.format(here=here, name=name, steps=last - first)))
         first, here = last, name
     return found
 
@@ -105,8 +116,9 @@ def told_as_cells(steps: Steps[Answer], cells: int) -> Steps[Answer]:
 
 def path_steps(path: Sequence[Cell], way: Sequence[Leg]) -> Steps[None]:
     """The path, cell by cell, and where its legs begin."""
-    firsts = {leg.first: number for number, leg in enumerate(way)}
+    number = 0
     for at, cell in enumerate(path):
-        if at in firsts:
-            yield LEG + firsts[at]
+        while number < len(way) and way[number].first == at:       # a leg may have no step
+            yield LEG + number
+            number += 1
         yield PATH + cell

@@ -9,8 +9,8 @@ left out.
 from __future__ import annotations
 
 from maze.grid import Grid
+from maze.grids.polygons import polygons
 from maze.params import Whole
-from maze.polygons import polygons
 from maze.registry import register
 
 Corner = tuple[int, int]

@@ -7,7 +7,7 @@ circle: decided in whole numbers.
 from __future__ import annotations
 
 from maze.grid import Grid
-from maze.masks import cut
+from maze.grids.masks import cut
 from maze.params import Whole
 from maze.registry import register
 

@@ -8,8 +8,8 @@ open place bears the same letter on both sides.
 from __future__ import annotations
 
 from maze.grid import Grid, Point
+from maze.grids.polygons import polygons, unit_square
 from maze.params import Whole
-from maze.polygons import polygons, unit_square
 from maze.registry import register
 
 

@@ -7,8 +7,8 @@ an open place on the seam bears the same letter on both sides.
 from __future__ import annotations
 
 from maze.grid import Grid, Point
+from maze.grids.polygons import polygons, reading_rows, unit_square
 from maze.params import Whole
-from maze.polygons import polygons, reading_rows, unit_square
 from maze.registry import register
 
 

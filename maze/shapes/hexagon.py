@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import sqrt
 
-from maze.drawing import Arithmetic, Side
 from maze.grid import Cell, Edge, Grid, Point, gc_paused
-from maze.lattice import Column, after, before, dense
+from maze.grids.drawing import Arithmetic, Side
+from maze.grids.lattice import Column, after, before, dense
+from maze.grids.polygons import reading_rows
 from maze.params import Whole
-from maze.polygons import reading_rows
 from maze.registry import register
 
 RIGHT, LOWER_RIGHT, LOWER_LEFT = 0, 1, 2                   # sides

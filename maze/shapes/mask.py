@@ -8,7 +8,7 @@ in whole numbers.
 from __future__ import annotations
 
 from maze.grid import Grid
-from maze.masks import Bitmap, Square, cut, largest, parts, squares
+from maze.grids.masks import Bitmap, Square, cut, largest, parts, squares
 from maze.params import Whole
 from maze.registry import register
 

@@ -7,8 +7,8 @@ Johannes Kepler, "Harmonices mundi", 1619.  Octagons have up to eight passages, 
 from __future__ import annotations
 
 from maze.grid import Grid
+from maze.grids.polygons import polygons
 from maze.params import Whole
-from maze.polygons import polygons
 from maze.registry import register
 
 SCALE = 0.14                                               # of the lattice steps 0 3 7 10

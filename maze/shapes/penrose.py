@@ -13,8 +13,8 @@ from __future__ import annotations
 from math import cos, isqrt, pi, sin
 
 from maze.grid import Grid, Point
+from maze.grids.polygons import polygons
 from maze.params import Whole
-from maze.polygons import polygons
 from maze.registry import register
 
 Corner = tuple[int, int, int, int]

@@ -12,10 +12,10 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 from math import atan2, cos, hypot, pi, sin
 
-from maze.drawing import Pair, Side
 from maze.grid import Cell, Grid, Line, Point
+from maze.grids.drawing import Pair, Side
+from maze.grids.polygons import Polygons, polygons
 from maze.params import Whole
-from maze.polygons import Polygons, polygons
 from maze.registry import register
 
 Corner = tuple[int, int, int]                              # ring, angle, angles in a turn

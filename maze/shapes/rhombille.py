@@ -10,8 +10,8 @@ from __future__ import annotations
 from math import sqrt
 
 from maze.grid import Grid
+from maze.grids.polygons import polygons
 from maze.params import Whole
-from maze.polygons import polygons
 from maze.registry import register
 
 SCALE = 1.1                                                # the side of a rhomb

@@ -9,8 +9,8 @@ from __future__ import annotations
 from math import sqrt
 
 from maze.grid import Grid, Point
+from maze.grids.polygons import polygons
 from maze.params import Whole
-from maze.polygons import polygons
 from maze.registry import register
 
 Corner = tuple[int, int]                                   # middle of a lattice side, half-steps

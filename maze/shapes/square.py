@@ -6,7 +6,7 @@ Walter D. Pullen, "Think Labyrinth: Maze algorithms", 1996-.  Cell (0, 0) is top
 from __future__ import annotations
 
 from maze.grid import Grid
-from maze.lattice import lattice
+from maze.grids.lattice import lattice
 from maze.params import Whole
 from maze.registry import register
 

@@ -8,8 +8,8 @@ grid to the right, along the fourth in the one below.  Triangles show which way 
 from __future__ import annotations
 
 from maze.grid import Grid, Point
+from maze.grids.polygons import polygons, unit_square
 from maze.params import Whole
-from maze.polygons import polygons, unit_square
 from maze.registry import register
 
 GAP = 1.0                                                  # cells between two small grids

@@ -7,8 +7,8 @@ all. Drawn as a flat sheet; an open place on a seam bears the same letter on bot
 from __future__ import annotations
 
 from maze.grid import Grid, Point
+from maze.grids.polygons import polygons, reading_rows, unit_square
 from maze.params import Whole
-from maze.polygons import polygons, reading_rows, unit_square
 from maze.registry import register
 
 

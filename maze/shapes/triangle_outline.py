@@ -9,8 +9,8 @@ from __future__ import annotations
 from math import sqrt
 
 from maze.grid import Grid
+from maze.grids.polygons import polygons
 from maze.params import Whole
-from maze.polygons import polygons
 from maze.registry import register
 
 SIDE = 1.55                                                # of a small triangle

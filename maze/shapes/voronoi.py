@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from math import gcd
 
 from maze.grid import Grid, Point
+from maze.grids.polygons import polygons
 from maze.params import Whole
-from maze.polygons import polygons
 from maze.registry import register
 from maze.rng import Rng
 

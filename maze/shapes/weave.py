@@ -9,8 +9,8 @@ grid.  A tunnel is drawn where it is a passage; where it is not, the bridge is a
 from __future__ import annotations
 
 from maze.grid import Cell, Grid
+from maze.grids.polygons import polygons, reading_rows, unit_square
 from maze.params import Whole
-from maze.polygons import polygons, reading_rows, unit_square
 from maze.registry import register
 from maze.rng import Rng
 

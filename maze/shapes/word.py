@@ -9,9 +9,9 @@ and the word stays legible.
 
 from __future__ import annotations
 
-from maze.glyphs import STROKES
 from maze.grid import Grid
-from maze.masks import Letters, Square, cut
+from maze.grids.glyphs import STROKES
+from maze.grids.masks import Letters, Square, cut
 from maze.params import Whole
 from maze.registry import register
 

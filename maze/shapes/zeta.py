@@ -9,8 +9,8 @@ the corner.
 from __future__ import annotations
 
 from maze.grid import Cell, Grid, Point
+from maze.grids.polygons import Polygons, polygons, reading_rows
 from maze.params import Whole
-from maze.polygons import Polygons, polygons, reading_rows
 from maze.registry import register
 from maze.rng import Rng
 

@@ -1,1 +1,4 @@
-"""Solvers: ``(board, start, goal, **options) -> Steps[Answer]``, one a file: see ``maze.board``."""
+"""Solvers: ``(board, start, goal, **options) -> Steps[Answer]``, one a file.
+
+See ``maze.solving.board``.
+"""

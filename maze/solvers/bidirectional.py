@@ -7,12 +7,22 @@ fewest steps. Each flood covers about half the way: in open mazes half the cells
 
 from __future__ import annotations
 
-from maze.board import NO_WAY, Answer, Board, Links
 from maze.registry import register
+from maze.solving.board import NO_WAY, Answer, Board, Links
 from maze.steps import FRONTIER, VISIT, WALK, Steps
 
+IDEA = """
+Two floods spread at the same time, one from the start and one from the goal. The one with the
+smaller front takes the next step. When they touch, the way is found: back to the start on one
+side, on to the goal on the other. Each flood has to cover only about half of the way, so in open
+mazes it looks at fewer cells.
+"""
 
-@register("Bidirectional breadth-first", group="flood", claims="complete shortest")
+
+@register("Bidirectional breadth-first", group="flood", claims="complete shortest", words={
+    "visit": "The flood from the start reaches {cell}.",
+    "walk": "The flood from the goal reaches {cell}.",
+    "frontier": "A flood will reach {cell} next."})
 def bidirectional(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Flood from both ends until the two floods touch; finds a shortest way."""
     ahead, back = {start: start}, {goal: goal}             # where each cell was reached from

@@ -10,12 +10,21 @@ count as open both ways here, so a little more than needed may be left. Cost: li
 
 from __future__ import annotations
 
-from maze.board import NO_WAY, NOBODY, Answer, Board, walk_the_rest
 from maze.registry import register
+from maze.solving.board import NO_WAY, NOBODY, Answer, Board, walk_the_rest
 from maze.steps import FILL, VISIT, Steps
 
+IDEA = """
+A blind alley is any part of the maze that hangs on the rest by a single cell. It can be large,
+and have loops inside, but it leads nowhere: you must come back by the same cell. Find all such
+parts and fill them. What is left is all that lies on some way from start to goal. Then walk
+through it.
+"""
 
-@register("Blind-alley filler", group="fill", claims="complete keeps")
+
+@register("Blind-alley filler", group="fill", claims="complete keeps", words={
+    "visit": "The search for blind alleys passes {cell}.",
+    "fill": "{cell} is in a blind alley, so it is filled."})
 def blind_alley_filler(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Fill every part that hangs on a single cell: left is what lies on some way."""
     if start == goal:

@@ -7,13 +7,23 @@ end every cell that lies on a shortest path is marked.
 
 from __future__ import annotations
 
-from maze.board import NO_WAY, NOBODY, Answer, Board, way_back
 from maze.registry import register
+from maze.solving.board import NO_WAY, NOBODY, Answer, Board, way_back
+from maze.solving.swift import flood
 from maze.steps import FRONTIER, ONCE, VISIT, Steps
-from maze.swift import flood
+
+IDEA = """
+Let water flow from the start into all passages at the same speed. First it reaches all cells one
+step away, then all cells two steps away, and so on. Each cell remembers from where the water
+came. When it gets to the goal, follow these notes back to the start. No other way has fewer
+steps.
+"""
 
 
-@register("Breadth-first", group="flood", claims="complete shortest all", swift=flood)
+@register("Breadth-first", group="flood", claims="complete shortest all", swift=flood, words={
+    "visit": "The flood reaches {cell}.",
+    "frontier": "The flood will reach {cell} next.",
+    "once": "{cell} lies on a shortest way."})
 def breadth_first(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Flood the maze from the start, a step at a time; finds a shortest way."""
     links = board.links

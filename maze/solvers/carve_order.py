@@ -11,12 +11,20 @@ one cell.
 
 from __future__ import annotations
 
-from maze.board import NO_WAY, Answer, Board
 from maze.registry import register
+from maze.solving.board import NO_WAY, Answer, Board
 from maze.steps import VISIT, Steps
 
+IDEA = """
+There is no search at all. While the maze grew, a list was kept: which new cell was joined to
+which old one. Look up the goal in this list, and you know the cell before it. Look that cell up,
+and so on, back to where the maze began. The same is done from the start, and where the two lines
+meet, the way is found.
+"""
 
-@register("Carve order (read back)", group="walk", needs="growth", claims="perfect")
+
+@register("Carve order (read back)", group="walk", needs="growth", claims="perfect", words={
+    "visit": "The record says that the maze came from {cell}."})
 def carve_order(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Follow the record of how the maze grew, from the goal back to the start."""
     back, ahead = [goal], [start]

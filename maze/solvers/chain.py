@@ -10,14 +10,25 @@ way in every maze in the plane, often a short one. Cost: a walk round a wall a l
 
 from __future__ import annotations
 
-from maze.board import NO_WAY, NOBODY, Answer, Board, distance, without_loops
 from maze.grid import Point
-from maze.hands import LEFT, RIGHT
 from maze.registry import register
+from maze.solving.board import NO_WAY, NOBODY, Answer, Board, distance, without_loops
+from maze.solving.hands import LEFT, RIGHT
 from maze.steps import FRONTIER, ONCE, VISIT, WALK, Steps
 
+IDEA = """
+Draw a straight line from the start to the goal, right through the walls. Walk along it. When a
+wall is in the way, two robots go round it, one with a hand on its left side and one on its right.
+The first one to stand on the line again, nearer to the goal, shows you the way. Then walk on
+along the line.
+"""
 
-@register("Chain", group="walk", needs="planar", claims="complete planar two_way")
+
+@register("Chain", group="walk", needs="planar", claims="complete planar two_way", words={
+    "visit": "A robot with its left hand on the wall is at {cell}.",
+    "walk": "A robot with its right hand on the wall is at {cell}.",
+    "frontier": "The line to the goal crosses {cell}.",
+    "once": "On along the line, to {cell}."})
 def chain(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Follow a straight line to the goal; two robots find the way round each wall."""
     line = _line(board, start, goal)

@@ -10,14 +10,25 @@ and only those. Cost: linear a flood; two floods are enough, for filling goes fa
 
 from __future__ import annotations
 
-from maze.board import NO_WAY, Answer, Board
 from maze.registry import register
+from maze.solving.board import NO_WAY, Answer, Board
 from maze.steps import FILL, FRONTIER, ONCE, VISIT, Steps
 
 Walls = set[tuple[int, int]]
 
 
-@register("Collision (amoeba)", group="flood", claims="complete shortest all")
+IDEA = """
+Flood the maze from the start. Where two streams run into each other, they have come round a loop,
+and both took the same time. So nothing is gained behind that place: a wall is built there. Now
+the loops have become dead ends, and these are filled. Repeat until no streams collide. All the
+shortest ways are left, and nothing else.
+"""
+
+
+@register("Collision (amoeba)", group="flood", claims="complete shortest all", words={
+    "visit": "The flood reaches {cell}.",
+    "frontier": "The flood will reach {cell} next.",
+    "fill": "{cell} has become a dead end, so it is filled."})
 def collision(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Flood; wall off where floods collide; fill dead ends: all shortest ways are left."""
     filled = bytearray(len(board))

@@ -8,13 +8,20 @@ what is left is walked through. Cost: linear a round; there are few rounds.
 
 from __future__ import annotations
 
-from maze.board import Answer, Board, walk_the_rest
-from maze.filling import fill_dead_ends
 from maze.registry import register
+from maze.solving.board import Answer, Board, walk_the_rest
+from maze.solving.filling import fill_dead_ends
 from maze.steps import FILL, Steps
 
+IDEA = """
+Fill every dead end, back to the last junction. Then look for nooses: corridors that leave a
+junction and come back to it in a loop. They lead nowhere either, so they are filled, too. Filling
+one may make a new one, so go on until nothing changes. Then walk through what is left.
+"""
 
-@register("Cul-de-sac filler", group="fill", claims="complete keeps")
+
+@register("Cul-de-sac filler", group="fill", claims="complete keeps", words={
+    "fill": "{cell} leads back to where it began, so it is filled."})
 def cul_de_sac_filler(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Fill dead ends, and loops that lead back to where they began."""
     filled = bytearray(len(board))

@@ -7,14 +7,22 @@ with loops, all loops remain with it, and what is left is walked through. Cost: 
 
 from __future__ import annotations
 
-from maze.board import Answer, Board, walk_the_rest
-from maze.filling import fill_dead_ends
 from maze.registry import register
+from maze.solving.board import Answer, Board, walk_the_rest
+from maze.solving.filling import fill_dead_ends
+from maze.solving.swift import fill
 from maze.steps import Steps
-from maze.swift import fill
+
+IDEA = """
+Look at the maze from above. Find every cell with only one way out: a dead end. Fill it, and the
+cells behind it, back to the next junction. Do this again and again, until no dead end is left. In
+a maze without loops, only the way from start to goal remains. You never need to know which way to
+turn.
+"""
 
 
-@register("Dead-end filler", group="fill", claims="complete keeps", swift=fill)
+@register("Dead-end filler", group="fill", claims="complete keeps", swift=fill, words={
+    "fill": "{cell} is a dead end, so it is filled."})
 def dead_end_filler(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Fill all dead ends; what is left leads from start to goal."""
     filled = bytearray(len(board))

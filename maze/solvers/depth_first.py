@@ -7,12 +7,20 @@ Finds a way, in loops rarely a short one. Cost: linear; the stack is a list, so 
 
 from __future__ import annotations
 
-from maze.board import NO_WAY, Answer, Board
 from maze.registry import register
+from maze.solving.board import NO_WAY, Answer, Board
 from maze.steps import BACKTRACK, VISIT, Steps
 
+IDEA = """
+Take any passage and follow it as far as it goes. At each junction, choose one way and remember
+the others. When you are stuck, go back to the last junction that has a way you have not tried. It
+will find the goal in the end, and the way may have detours when there are loops. It is what many
+people do by hand.
+"""
 
-@register("Depth-first (recursive backtracker)", group="walk", claims="complete")
+
+@register("Depth-first (recursive backtracker)", group="walk", claims="complete", words={
+    "backtrack": "{cell} leads nowhere: one step back."})
 def depth_first(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Follow one way to its end, then step back to the last cell with another."""
     links = board.links

@@ -10,12 +10,20 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 
-from maze.board import NO_WAY, NOBODY, Answer, Board, way_back
 from maze.registry import register
+from maze.solving.board import NO_WAY, NOBODY, Answer, Board, way_back
 from maze.steps import FRONTIER, VISIT, Steps
 
+IDEA = """
+Spread out from the start, always to the cell that is nearest to it of all the cells you know.
+Count the real length of each passage, not just the number of steps: on some grids a step can be
+longer than another. When it is the goal's turn, no shorter way can be left. Each cell knows from
+where it was reached, so follow that back.
+"""
 
-@register("Dijkstra", group="flood", claims="complete least")
+
+@register("Dijkstra", group="flood", claims="complete least", words={
+    "visit": "{cell} is the nearest of all that are known."})
 def dijkstra(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Spread by length, nearest cell first; finds a way of the least length."""
     links, cost = board.links, board.cost

@@ -9,13 +9,20 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 
-from maze.board import NO_WAY, NOBODY, Answer, Board, way_back
-from maze.norms import HEURISTIC, norm_of
 from maze.registry import register
+from maze.solving.board import NO_WAY, NOBODY, Answer, Board, way_back
+from maze.solving.norms import HEURISTIC, norm_of
 from maze.steps import FRONTIER, VISIT, Steps
 
+IDEA = """
+Of all the cells you know but have not been to, always go on from the one that looks nearest to
+the goal. How far you have come already does not count. In open space this is very quick. But
+walls can fool it: it may run into a long dead end, and the way it finds need not be the shortest.
+"""
 
-@register("Greedy best-first", group="aim", claims="complete", params=[HEURISTIC])
+
+@register("Greedy best-first", group="aim", claims="complete", params=[HEURISTIC], words={
+    "visit": "{cell} looks nearest to the goal."})
 def greedy_best_first(board: Board, start: int, goal: int, *,
                       heuristic: str = "manhattan") -> Steps[Answer]:
     """Always try the known cell nearest to the goal; quick, but the way may be long."""

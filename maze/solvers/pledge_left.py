@@ -9,11 +9,18 @@ notices when it goes round in circles. Cost: usually linear, at worst quadratic.
 
 from __future__ import annotations
 
-from maze.board import Answer, Board
-from maze.hands import LEFT
-from maze.pledging import pledge
 from maze.registry import register
+from maze.solving.board import Answer, Board
+from maze.solving.hands import LEFT
+from maze.solving.pledging import pledge
 from maze.steps import Steps
+
+IDEA = """
+Walk straight on in one direction. At a wall, turn right and follow the wall with your left hand.
+Count your turns: a right turn is plus one, a left turn is minus one. When the count is back at
+zero, let go of the wall and walk straight on. So you get away from any island of walls, and find
+the way out of the maze, even in the dark.
+"""
 
 
 @register("Pledge (left hand)", group="walk", needs="planar",

@@ -10,11 +10,18 @@ quadratic.
 
 from __future__ import annotations
 
-from maze.board import Answer, Board
-from maze.hands import RIGHT
-from maze.pledging import pledge
 from maze.registry import register
+from maze.solving.board import Answer, Board
+from maze.solving.hands import RIGHT
+from maze.solving.pledging import pledge
 from maze.steps import Steps
+
+IDEA = """
+Walk straight on in one direction. At a wall, turn left and follow the wall with your right hand.
+Count your turns: a left turn is plus one, a right turn is minus one. When the count is back at
+zero, let go of the wall and walk straight on. So you get away from any island of walls, and find
+the way out of the maze, even in the dark.
+"""
 
 
 @register("Pledge (right hand)", group="walk", needs="planar",

@@ -8,16 +8,26 @@ number of steps it may not, and says so. Cost: on average far from linear.
 
 from __future__ import annotations
 
-from maze.board import Answer, Board, without_loops
-from maze.hands import SEALED, STUCK
 from maze.params import Whole
 from maze.registry import register
+from maze.solving.board import Answer, Board, without_loops
+from maze.solving.hands import SEALED, STUCK
 from maze.steps import ONCE, TWICE, Steps
 
 STEPS = Whole("steps", "Steps", 1, 1_000_000, 100_000, "after how many the mouse gives up")
 
 
-@register("Random mouse", group="walk", claims="bounded blind", params=[STEPS])
+IDEA = """
+A mouse runs through the maze. At each junction it picks any passage but the one it came from. It
+turns back only in a dead end. It remembers nothing, so it may run through the same corridor many
+times. Sooner or later it finds the goal, but that can take very long. After a number of steps it
+gives up.
+"""
+
+
+@register("Random mouse", group="walk", claims="bounded blind", params=[STEPS], words={
+    "once": "The mouse runs to {cell}.",
+    "twice": "The mouse has been at {cell} before."})
 def random_mouse(board: Board, start: int, goal: int, *,
                  steps: int = STEPS.default) -> Steps[Answer]:
     """Run on at random, turn only at dead ends; gives up after a number of steps."""

@@ -9,14 +9,24 @@ passages marked once are the way. Cost: at most two walks through each passage.
 
 from __future__ import annotations
 
-from maze.board import NO_WAY, Answer, Board
 from maze.registry import register
+from maze.solving.board import NO_WAY, Answer, Board
 from maze.steps import ONCE, TWICE, Steps
 
 TRAPPED = "Every passage from here is marked, and the way in may not be walked back."
 
 
-@register("Trémaux", group="walk", claims="complete two_way blind")
+IDEA = """
+Take a piece of chalk with you. Make a mark each time you walk into a passage and each time you
+leave it. At a new junction take any way. If you meet your own marks, turn back. Never walk into a
+passage that has two marks. So you walk through none more than twice, and you will find the goal.
+The passages with one mark are the way.
+"""
+
+
+@register("Trémaux", group="walk", claims="complete two_way blind", words={
+    "once": "One mark at {cell}.",
+    "twice": "A second mark at {cell}: nobody goes there again."})
 def tremaux(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Mark each passage as you walk it, and walk none three times: chalk is enough."""
     links = board.links

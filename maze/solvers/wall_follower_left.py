@@ -9,10 +9,17 @@ passage. The way returned is the walk without its detours.
 
 from __future__ import annotations
 
-from maze.board import Answer, Board
-from maze.hands import LEFT, follow
 from maze.registry import register
+from maze.solving.board import Answer, Board
+from maze.solving.hands import LEFT, follow
 from maze.steps import Steps
+
+IDEA = """
+Put your left hand on the wall and start walking. Never take it off. If you can turn left, do so;
+if not, go straight on; if not, turn right; in a dead end, turn back. In a maze without loops this
+leads you past every wall, and so to the goal. If the goal is on an island of walls, you come
+round to the start in vain.
+"""
 
 
 @register("Wall follower (left hand)", group="walk", claims="perfect islands two_way blind")

@@ -8,10 +8,17 @@ round, and says so. Cost: at most two visits a passage.
 
 from __future__ import annotations
 
-from maze.board import Answer, Board
-from maze.hands import RIGHT, follow
 from maze.registry import register
+from maze.solving.board import Answer, Board
+from maze.solving.hands import RIGHT, follow
 from maze.steps import Steps
+
+IDEA = """
+Put your right hand on the wall and start walking. Never take it off. If you can turn right, do
+so; if not, go straight on; if not, turn left; in a dead end, turn back. In a maze without loops
+this leads you past every wall, and so to the goal. If the goal is on an island of walls, you come
+round to the start in vain.
+"""
 
 
 @register("Wall follower (right hand)", group="walk", claims="perfect islands two_way blind")

@@ -8,12 +8,21 @@ linear, with a memory of every drop's forerunners.
 
 from __future__ import annotations
 
-from maze.board import NO_WAY, Answer, Board
 from maze.registry import register
+from maze.solving.board import NO_WAY, Answer, Board
 from maze.steps import FRONTIER, ONCE, VISIT, Steps
 
+IDEA = """
+Pour water into the start. It runs into all passages, one cell a wave. Each drop knows which drops
+came just before it, and there may be several. When a wave gets to the goal, the water runs off
+along these tracks. Where it stays wet, there are all the shortest ways at once.
+"""
 
-@register("Water (shortest path finder)", group="flood", claims="complete shortest all")
+
+@register("Water (shortest path finder)", group="flood", claims="complete shortest all", words={
+    "visit": "The water reaches {cell}.",
+    "frontier": "The water will reach {cell} next.",
+    "once": "It stays wet at {cell}, on a shortest way."})
 def water(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Flood the maze wave by wave; where the water came from are all the shortest ways."""
     forerunners: dict[int, list[int]] = {start: []}

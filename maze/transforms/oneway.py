@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from maze.bottlenecks import shortest_way
 from maze.grid import Cell
+from maze.measures.bottlenecks import shortest_way
 from maze.params import Whole
 from maze.passages import Maze
 from maze.registry import register

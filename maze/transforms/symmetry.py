@@ -2,7 +2,7 @@
 
 Walter D. Pullen, "Think Labyrinth: Maze algorithms", 1996-: a *symmetric* maze is reflected in an
 axis or turned about the middle. That it can be perfect, and when, follows from Camille Jordan, "Sur
-les assemblages de lignes", 1869 (see ``maze.reflection``). Fold the board, so that each cell lies
+les assemblages de lignes", 1869 (see ``grids.reflection``). Fold the board, so that each cell lies
 on its image: a spanning tree of the folded board, unfolded, is two trees that are images of each
 other, and one passage between a cell and its own image joins them. If cells lie on the axis they
 must hang together, which makes the axis one straight corridor, and the two trees grow from it. The
@@ -16,9 +16,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from maze.grid import Cell, Edge
+from maze.grids.reflection import fixed, swapped
 from maze.params import Choice
 from maze.passages import Maze
-from maze.reflection import fixed, swapped
 from maze.registry import register
 from maze.rng import Rng
 from maze.steps import BUILD, PHASE, SYMMETRY, Steps

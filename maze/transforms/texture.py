@@ -30,8 +30,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import islice
 
-from maze.compass import across, directions, level
 from maze.grid import Cell
+from maze.grids.compass import across, directions, level
 from maze.params import Lean, Whole
 from maze.passages import Maze
 from maze.registry import register

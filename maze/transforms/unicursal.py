@@ -15,12 +15,12 @@ from __future__ import annotations
 
 from maze.errors import MisfitError
 from maze.grid import Cell
-from maze.lattice import lattice
+from maze.grids.lattice import lattice
+from maze.grids.traits import lacking
 from maze.params import Whole
 from maze.passages import Maze
 from maze.registry import register
 from maze.steps import VISIT, Steps
-from maze.traits import lacking
 
 
 @register("Unicursal", needs="rectangle flat", params=[

@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeAlias
 from weakref import WeakKeyDictionary
 
 from maze.grid import Edge, Grid, Line, Point, gc_paused
-from maze.rows import beside, downward, is_lattice
+from maze.grids.rows import beside, downward, is_lattice
 
 Post: TypeAlias = int
 Ends: TypeAlias = Iterable[tuple[Post, Post]]

@@ -12,7 +12,7 @@ from math import sqrt
 from typing import TypeAlias
 
 from maze.grid import Cell, Edge, Grid, Point
-from maze.lattice import Squares
+from maze.grids.lattice import Squares
 
 Vector: TypeAlias = tuple[int, int]
 STRAIGHT = -700_000                # the product of two directions that are less than 45° off a line
@@ -31,7 +31,7 @@ def directions(grid: Grid) -> Iterator[tuple[Vector, ...]]:
         yield from _of_squares(grid, grid.geometry.width)
         return
     for cell, edges in enumerate(grid.borders):
-        yield tuple(_toward(grid.center(cell), door(grid, edge, cell)) for edge in edges)
+        yield tuple(toward(grid.center(cell), door(grid, edge, cell)) for edge in edges)
 
 
 def _of_squares(grid: Grid, width: int) -> Iterator[tuple[Vector, ...]]:
@@ -41,7 +41,8 @@ def _of_squares(grid: Grid, width: int) -> Iterator[tuple[Vector, ...]]:
         yield tuple([of[other - cell] for other in near])
 
 
-def _toward(center: Point, door: Point | None) -> Vector:
+def toward(center: Point, door: Point | None) -> Vector:
+    """The direction from a point to another, about 1000 long; (0, 0) to nowhere."""
     if door is None:
         return (0, 0)
     dx, dy = door[0] - center[0], door[1] - center[1]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from maze.board import distance
 from maze.grid import Point
 from maze.params import Choice
+from maze.solving.board import distance
 
 HEURISTIC = Choice("heuristic", "Heuristic", {
     "manhattan": "Manhattan: across plus down", "euclid": "Euclid: as the crow flies",

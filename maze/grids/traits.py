@@ -7,8 +7,8 @@ asked.
 from __future__ import annotations
 
 from maze.grid import Cell, Grid
-from maze.posts import posts
-from maze.rows import is_lattice
+from maze.grids.posts import posts
+from maze.grids.rows import is_lattice
 
 
 def _has_rows(grid: Grid) -> bool:

@@ -6,7 +6,7 @@ both lead to one and the same cell. Filling one may make its neighbor a dead end
 
 from __future__ import annotations
 
-from maze.board import Board
+from maze.solving.board import Board
 from maze.steps import FILL, Steps
 
 

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from math import atan2, pi
 
-from maze.board import NOBODY, Answer, Board, without_loops
-from maze.hands import SEALED, STUCK
+from maze.solving.board import NOBODY, Answer, Board, without_loops
+from maze.solving.hands import SEALED, STUCK
 from maze.steps import ONCE, TWICE, Steps
 
 SLACK = pi / 6 + 1e-6                                      # how far off east "straight" may be

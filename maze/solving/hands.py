@@ -8,7 +8,7 @@ on every shape, and nothing is measured.
 
 from __future__ import annotations
 
-from maze.board import NOBODY, Answer, Board, without_loops
+from maze.solving.board import NOBODY, Answer, Board, without_loops
 from maze.steps import ONCE, TWICE, Steps
 
 LEFT, RIGHT = 1, -1                                        # which way one turns first, as in turn()

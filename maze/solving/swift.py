@@ -11,12 +11,13 @@ from __future__ import annotations
 import re
 from typing import Any, TypeAlias
 
-from maze.board import NO_WAY, Answer
 from maze.grid import Cell
-from maze.lattice import Squares
+from maze.grids.lattice import Squares
 from maze.passages import Maze
+from maze.solving.board import NO_WAY, Answer
 
 Row: TypeAlias = list[list[tuple[int, Any]]]
+Lead: TypeAlias = tuple[int, list[Any]] | None
 ROUNDS = 24
 KEEP = 16                    # start and goal are no dead ends
 DIGITS, BYTES = bytes.maketrans(b"\0\1", b"01"), bytes.maketrans(b"01", b"\0\1")
@@ -28,7 +29,7 @@ def flood(maze: Maze, start: Cell, goal: Cell) -> Answer | None:
     drawn = maze.grid.geometry
     if not isinstance(drawn, Squares) or maze.arrows:
         return None
-    sides = _sides(*_planes(maze, drawn), drawn.width)
+    sides = sides_of(maze, drawn)
     came: list[Row | None] = [None] * len(sides)           # how each cell was come to
     came[start] = rows = _rows(drawn.width)
     for cell in (wave := [start]):
@@ -59,12 +60,21 @@ def fill(maze: Maze, start: Cell, goal: Cell) -> Answer | None:
     across, down = (format(plane, f"0{cells}b").encode().translate(BYTES)
                     for plane in (right, below))
     sides = _sides(across, down, width)
-    _follow(sides, width, start, goal)
-    return _along(sides, width, start, goal) or _walk(sides, width, start, goal)
+    sides[start] |= KEEP
+    sides[goal] |= KEEP
+    starts, ends = _corridors(width)
+    _follow(sides, ends)
+    return _along(sides, starts, start, goal) or _walk(sides, width, start, goal)
+
+
+def sides_of(maze: Maze, drawn: Squares) -> bytearray:
+    """The open sides of every cell as a byte, whatever the arrows: 1 right, 2 down, 4 left, 8 up.
+    """
+    return _sides(*_planes(maze, drawn), drawn.width)
 
 
 def _planes(maze: Maze, drawn: Squares) -> tuple[bytes, bytes]:
-    """For each cell a byte: is it open to the right? and downward?  (See ``maze.lattice``.)"""
+    """For each cell a byte: is it open to the right? and downward?  See ``lattice``."""
     opened, step = bytes(maze.open), 2 * drawn.width - 1
     last = (drawn.height - 1) * step
     starts = range(0, last, step)
@@ -74,9 +84,12 @@ def _planes(maze: Maze, drawn: Squares) -> tuple[bytes, bytes]:
 
 
 def _sides(right: bytes, down: bytes, width: int) -> bytearray:
-    """The open sides of each cell as one byte; bytes are added by the grid."""
-    planes = (right, down, b"\0" + right[:-1], bytes(width) + down[:-width])
-    total = sum(int.from_bytes(plane) << bit for bit, plane in enumerate(planes))
+    """The open sides of each cell as one byte; the bytes of all cells are one large number.
+
+    What is right of a cell is left of the next one: six bits down are one byte on, doubled twice.
+    """
+    across, below = int.from_bytes(right), int.from_bytes(down)
+    total = across | below << 1 | across >> 6 | below >> 8 * width - 3
     return bytearray(total.to_bytes(len(right)))
 
 
@@ -84,11 +97,6 @@ def _steps(width: int) -> list[tuple[int, ...]]:
     """For each byte of sides, where they lead: right, down, left, up."""
     return [tuple(step for bit, step in enumerate((1, width, -1, -width)) if byte >> bit & 1)
             for byte in range(16)]
-
-
-def _leads(width: int) -> dict[int, tuple[int, int]]:
-    """For a single side: where it leads, and the side by which one comes in there."""
-    return {1: (1, 4), 2: (width, 8), 4: (-1, 1), 8: (-width, 2)}
 
 
 def _rows(width: int) -> Row:
@@ -111,41 +119,56 @@ def _back(came: list[Row | None], rows: Row, start: Cell, goal: Cell) -> list[Ce
     return path[::-1]
 
 
-def _follow(sides: bytearray, width: int, start: Cell, goal: Cell) -> None:
-    """Fill every dead end that is left, each back to its junction."""
-    leads: list[tuple[int, int] | None] = [None] * 32
-    for side, (step, back) in _leads(width).items():
-        leads[side] = (step, 255 - back)
-    sides[start] |= KEEP
-    sides[goal] |= KEEP
+def _corridors(width: int) -> tuple[list[Lead], list[Lead]]:
+    """Where corridors lead: out of a start with one side, and out of a dead end.
+
+    A lead is a step and the row to use there: for each byte of sides the next lead, if the cell is
+    a corridor; last in a row is what is left of a cell's sides without the one just come by.
+    """
+    steps = (1, width, -1, -width)
+    rows: list[list[Any]] = [[None] * 32 for _ in steps]
+    for come, row in enumerate(rows):
+        back = 1 << (come + 2) % 4
+        row.append(255 - back)
+        for bit, step in enumerate(steps):
+            if 1 << bit != back:
+                row[1 << bit | back] = (step, rows[bit])
+    ends: list[Lead] = [None] * 32
+    for bit, step in enumerate(steps):
+        ends[1 << bit] = (step, rows[bit])
+    return ends[:16] * 2, ends
+
+
+def _follow(sides: bytearray, ends: list[Lead]) -> None:
+    """Cut off every dead end that is left, each at its junction; cells to keep are no corridors."""
     for found in SINGLE.finditer(bytes(sides)):
         cell = found.start()
-        while lead := leads[sides[cell]]:
-            sides[cell] = 0
-            cell += lead[0]
-            sides[cell] &= lead[1]
-    sides[start] &= KEEP - 1
-    sides[goal] &= KEEP - 1
+        lead = ends[sides[cell]]
+        while lead:
+            while lead:
+                step, row = lead
+                cell += step
+                lead = row[sides[cell]]
+            sides[cell] &= row[-1]
+            lead = ends[sides[cell]]
 
 
-def _along(sides: bytearray, width: int, start: Cell, goal: Cell) -> list[Cell] | None:
+def _along(sides: bytearray, starts: list[Lead], start: Cell, goal: Cell) -> list[Cell] | None:
     """The way, if there is no choice anywhere, as in every maze without loops."""
-    leads = _leads(width)
-    path, cell, back = [start], start, 0
-    while cell != goal:
-        lead = leads.get(sides[cell] & ~back)
-        if lead is None:
-            return None
-        step, back = lead
+    path, cell = [start], start
+    lead = starts[sides[start]] if start != goal else None
+    while lead:
+        step, row = lead
         cell += step
         path.append(cell)
-    return path
+        lead = row[sides[cell]]
+    return path if cell == goal else None
 
 
 def _walk(sides: bytearray, width: int, start: Cell, goal: Cell) -> Answer:
     """Through what is left, first passages first, as ``walk_the_rest`` does."""
     steps = _steps(width)
-    tried = [iter(steps[sides[start]])]
+    tried = [iter(steps[sides[start] & 15])]
     path, seen = [start], {start}
     while path and path[-1] != goal:
         new = next((path[-1] + step for step in tried[-1] if path[-1] + step not in seen), None)
@@ -155,5 +178,5 @@ def _walk(sides: bytearray, width: int, start: Cell, goal: Cell) -> Answer:
             continue
         seen.add(new)
         path.append(new)
-        tried.append(iter(steps[sides[new]]))
+        tried.append(iter(steps[sides[new] & 15]))
     return path or NO_WAY

@@ -16,7 +16,7 @@ from math import sqrt
 from typing import TypeAlias
 
 from maze.grid import Cell, Edge, Grid, Point
-from maze.lattice import Squares
+from maze.grids.lattice import Squares
 from maze.passages import Maze
 from maze.rng import Rng
 from maze.steps import FILL, ONCE, Steps

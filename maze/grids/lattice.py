@@ -6,11 +6,12 @@ left, up.  Edges run in the order of their cells: in a row, right and down in tu
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from maze.grid import Cell, Edge, Geometry, Grid, Line, Point, gc_paused
 
+PART = 10_000                                              # edges told at a time
 Column: TypeAlias = Sequence[int | None]                   # what each cell of a row has on one side
 
 
@@ -25,7 +26,8 @@ def lattice(width: int, height: int) -> Grid:
         borders = _table(beside, below, beside, below)
     edges = height * (width - 1) + (height - 1) * width
     drawing = Squares(width, height)
-    return Grid(neighbors, borders, lambda: _joins(rows, edges), edges, drawing, rows)
+    return Grid(neighbors, borders, lambda: _joins(rows, edges), edges, drawing, rows,
+                join=drawing.joined)
 
 
 def _edge_rows(width: int, height: int) -> tuple[list[list[Edge]], list[list[Edge]]]:
@@ -87,6 +89,30 @@ def _joins(rows: Sequence[list[Cell]], edges: int) -> list[tuple[Cell, Cell]]:
     return joins
 
 
+def join_parts(grid: Grid) -> Iterator[Sequence[Cell]]:
+    """The cells of all edges in their order, two an edge, some thousand at a time."""
+    drawn = grid.geometry
+    if type(drawn) is Squares and "joins" not in grid.__dict__:
+        yield from _flat_rows(drawn.width, drawn.height)
+        return
+    for first in range(0, grid.edges, PART):
+        yield [cell for pair in grid.joins[first:first + PART] for cell in pair]
+
+
+def _flat_rows(width: int, height: int) -> Iterator[list[Cell]]:
+    """The same of a rectangle, row by row, without a table of its edges."""
+    for y in range(height):
+        cells = range(y * width, (y + 1) * width)
+        if y == height - 1:
+            flat = [cell for first in cells[:-1] for cell in (first, first + 1)]
+        else:
+            flat = [cell for first in cells[:-1]
+                    for cell in (first, first + 1, first, first + width)]
+            flat += [cells[-1], cells[-1] + width]
+        if flat:
+            yield flat
+
+
 class Squares(Geometry):
     """The drawing of the lattice: cell (x, y) is the unit square at (x, y)."""
 
@@ -115,6 +141,16 @@ class Squares(Geometry):
             x = k // 2
             return (((x, y + 1), (x + 1, y + 1)),)
         return (((k // 2 + 1, y), (k // 2 + 1, y + 1)),)
+
+    def joined(self, edge: Edge) -> tuple[Cell, Cell]:
+        """The two cells of an edge."""
+        y, k = divmod(edge, 2 * self.width - 1)
+        if y == self.height - 1:
+            return (y * self.width + k, y * self.width + k + 1)
+        cell = y * self.width + k // 2
+        if k % 2 or k == 2 * self.width - 2:
+            return (cell, cell + self.width)
+        return (cell, cell + 1)
 
     def rim(self) -> Sequence[tuple[Cell, Line]]:
         w, h = self.width, self.height

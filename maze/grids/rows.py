@@ -2,7 +2,7 @@
 
 Each answer is three lists of equal length, in the order of the edges: the first cells, the edges,
 the second cells.  On the lattice they are ranges, as the numbers of its edges are known
-(``maze.lattice``).
+(``maze.grids.lattice``).
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from maze.grid import Cell, Edge, Grid
-from maze.lattice import Squares
+from maze.grids.lattice import Squares
 
 Ways: TypeAlias = tuple[Sequence[Cell], Sequence[Edge], Sequence[Cell]]
 
 
 def is_lattice(grid: Grid) -> bool:
-    """Whether the grid is the plain rectangle of ``maze.lattice``, with its numbers."""
+    """Whether the grid is the plain rectangle of ``maze.grids.lattice``, with its numbers."""
     drawn = grid.geometry
     return type(drawn) is Squares and len(grid) == drawn.width * drawn.height and (
         grid.edges == 2 * len(grid) - drawn.width - drawn.height)

@@ -8,8 +8,8 @@ diameter of real-world undirected graphs", 2013). Exact, unless it would take to
 
 from __future__ import annotations
 
-from maze.bottlenecks import Links, distances
 from maze.grid import Cell
+from maze.measures.bottlenecks import Links, distances
 
 EFFORT = 3_000_000                                         # cells visited before it gives up
 
@@ -20,15 +20,16 @@ def diameter(near: Links, used: list[Cell]) -> tuple[int, bool]:
     left = set(used)
     while left:
         start = min(left)
-        piece = [cell for cell, far in enumerate(distances(near, start)) if far >= 0]
+        far = distances(near, start)
+        piece = [cell for cell, steps in enumerate(far) if steps >= 0]
         left.difference_update(piece)
-        steps, sure = _of_a_piece(near, start, piece)
+        steps, sure = _of_a_piece(near, far, piece)
         best, exact = max(best, steps), exact and sure
     return best, exact
 
 
-def _of_a_piece(near: Links, start: Cell, piece: list[Cell]) -> tuple[int, bool]:
-    far = distances(near, start)
+def _of_a_piece(near: Links, far: list[int], piece: list[Cell]) -> tuple[int, bool]:
+    """Of the cells that can be reached from one; ``far`` is how far they are from it."""
     one = max(piece, key=far.__getitem__)
     far = distances(near, one)
     other = max(piece, key=far.__getitem__)

@@ -11,9 +11,9 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, TypeAlias
 
-from maze.drawing import SIGN, Corner, Drawing, Pair, Side
 from maze.errors import MazeError
 from maze.grid import Cell, Edge, Grid, Line, Point, gc_paused
+from maze.grids.drawing import SIGN, Corner, Drawing, Pair, Side
 
 Join: TypeAlias = tuple[Cell, Cell]                        # two cells, the smaller first
 

@@ -12,10 +12,10 @@ from typing import Protocol, TypeAlias
 
 from maze.bits import pack, unpack
 from maze.errors import RecipeError
-from maze.glyphs import STROKES
 from maze.grid import Grid
+from maze.grids.glyphs import STROKES
+from maze.grids.polygons import polygons, unit_square
 from maze.params import shown
-from maze.polygons import polygons, unit_square
 
 Square: TypeAlias = tuple[int, int]                        # x, y
 

@@ -11,54 +11,63 @@ terms are positive, so nothing cancels.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import reduce
 from heapq import heapify, heappop, heappush
 from math import cos, log10, pi, prod
 from typing import TypeVar
 
 from maze.grid import Cell, Grid
-from maze.lattice import Squares
+from maze.grids.lattice import Squares
 
 EXACT = 400                                                # cells up to which all digits are found
 MOST = 4_000                                               # cells of other grids that are tried
 MERSENNE = (61, 127, 521, 607, 1279, 2203, 3217, 4423)     # exponents of prime numbers
+EFFORT = 6_000_000                                         # products until it gives up: seconds
 N = TypeVar("N", int, float)
 
 
 def spanning_trees(grid: Grid) -> int | None:
-    """How many perfect mazes a small grid has, exactly; None if it is too large for that."""
+    """How many perfect mazes a small grid has, exactly; None if that takes too long."""
+    if len(grid) > EXACT:
+        return None
     bound = prod(map(len, grid.neighbors))                 # no determinant of it is greater
-    if len(grid) > EXACT or bound >> MERSENNE[-1]:
+    if bound >> MERSENNE[-1]:
         return None
     prime = next(p for p in ((1 << exponent) - 1 for exponent in MERSENNE) if p > bound)
-    found = 1
-    for total in _pivots(grid, 1, lambda total: pow(total, -1, prime), prime):
-        found = found * total % prime
-    return found
+    pivots = _pivots(grid, 1, lambda total: pow(total, -1, prime), prime)
+    if pivots is None:
+        return None
+    return reduce(lambda found, total: found * total % prime, pivots, 1)
 
 
 def log_spanning_trees(grid: Grid) -> float | None:
-    """The power of ten; None if the grid is too large and not a rectangle of squares."""
+    """The power of ten; None if that takes too long; on squares it never does."""
     drawn = grid.geometry
     if isinstance(drawn, Squares):
         return _rectangle(drawn.width, drawn.height)
     if len(grid) > MOST:
         return None
-    return sum(map(log10, _pivots(grid, 1.0, lambda total: 1 / total, float("inf"))))
+    pivots = _pivots(grid, 1.0, lambda total: 1 / total, float("inf"))
+    return None if pivots is None else sum(map(log10, pivots))
 
 
-def _pivots(grid: Grid, one: N, inverse: Callable[[N], N], modulus: N) -> list[N]:
-    """The weight of each cell when it is taken out, but for the last."""
+def _pivots(grid: Grid, one: N, inverse: Callable[[N], N], modulus: N) -> list[N] | None:
+    """The weight of each cell when it is taken out, but for the last; None if it takes too long."""
     weights: list[dict[Cell, N]] = [dict.fromkeys(near, one) for near in grid.neighbors]
     heap = [(len(near), cell) for cell, near in enumerate(weights)]
     heapify(heap)
     gone = bytearray(len(grid))
     totals: list[N] = []
+    effort = 0
     while len(totals) < len(grid) - 1:
         degree, cell = heappop(heap)
         if gone[cell] or degree != len(weights[cell]):     # an old entry
             continue
         gone[cell] = 1
         around = list(weights[cell].items())
+        effort += len(around) * len(around) // 2
+        if effort > EFFORT:                                # four dimensions, and nothing is sparse
+            return None
         total = sum((weight for _, weight in around), one - one) % modulus
         totals.append(total)
         part = inverse(total)

@@ -1,0 +1,1 @@
+"""Ways to lay out a grid, and what can be asked of one."""
