@@ -3,37 +3,46 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from maze.bottlenecks import distances
 from maze.cli.output import add_output, write
 from maze.errors import RecipeError
+from maze.measures.bottlenecks import distances
 from maze.params import Whole, listed, shown
 from maze.picture import Picture
 from maze.pipeline import changes
 from maze.recipe import Recipe, shapes
+from maze.render.data import maze_data
 from maze.render.distance import distance_layers, scale_bounds, scale_layers
-from maze.render.layers import Box, Label, Layer, bounds, maze_layers, paper
+from maze.render.layers import (
+    Box,
+    Label,
+    Layer,
+    bottleneck_layers,
+    bounds,
+    maze_layers,
+    paper,
+)
 from maze.render.png import png
 from maze.render.svg import svg
 from maze.render.text import text
 from maze.render.theme import LIGHT
 from maze.share import decode, encode
-from maze.stats import stats
 
 
 class Wish(NamedTuple):
-    """How a maze is to be drawn: with its solution? with the distances from a cell?"""
+    """How a maze is to be drawn: with its solution? the distances from a cell? bottlenecks?"""
 
     solution: bool
     distances: int | None
+    bottlenecks: bool
 
 
+NOT_DRAWN = "Distances and bottlenecks are drawn in svg and png only."
 HELP = {
     "shape": "such as hexagon: see `list shapes`", "size": "the shape's numbers, such as 20x15",
     "by": "the generator: see `list generators`", "opt": "its options, name.value_name.value",
@@ -57,6 +66,8 @@ def add(commands: Any) -> None:
                         help="leave the path out of the drawing")
     parser.add_argument("--distances", metavar="CELL",
                         help="color every cell by how far it is from this one (svg, png)")
+    parser.add_argument("--bottlenecks", action="store_true",
+                        help="mark the cells that every way must pass (svg, png)")
     parser.add_argument("--mask", metavar="WORD|@FILE",
                         help="a word (for the shape word) or a picture of squares (for mask)")
     add_output(parser)
@@ -67,8 +78,13 @@ def run(options: argparse.Namespace) -> int:
     """Draw; exit code 1 if the maze was to be solved and there is no way."""
     recipe = _recipe(options)
     picture = recipe.picture()
-    wish = Wish(not options.without_solution, _cell_of(picture, options.distances))
+    wish = Wish(not options.without_solution, _cell_of(picture, options.distances),
+                options.bottlenecks)
     write(FORMATS[options.format](recipe, picture, wish), options.output)
+    if options.format in ("text", "json") and (wish.bottlenecks or wish.distances is not None):
+        print(NOT_DRAWN, file=sys.stderr)
+    if picture.note:
+        print(picture.note, file=sys.stderr)
     if picture.path == []:
         print(picture.reason, file=sys.stderr)
         return 1
@@ -160,6 +176,8 @@ def _drawn(picture: Picture, wish: Wish) -> tuple[list[Layer | Label], Box]:
     """The picture as layers, with its box; a distance map has a scale below."""
     grid = picture.maze.grid
     layers = maze_layers(picture, LIGHT, solution=wish.solution)
+    if wish.bottlenecks:
+        layers[1:1] = bottleneck_layers(grid, picture.bottlenecks, LIGHT)
     if wish.distances is None:
         return layers, bounds(grid)
     far, box = distances(picture.maze.links(), wish.distances), scale_bounds(grid)
@@ -176,21 +194,7 @@ def _png(recipe: Recipe, picture: Picture, wish: Wish) -> bytes:
 
 
 def _json(recipe: Recipe, picture: Picture, wish: Wish) -> str:
-    """``path`` is there whatever is drawn: it is data.  ``oneway`` has pairs (from, to)."""
-    grid, arrows = picture.maze.grid, picture.maze.arrows
-    oneway = [(sum(grid.joins[edge]) - cell, cell) for edge, cell in sorted(arrows.items())]
-    return json.dumps({
-        "link": encode(recipe), "digest": picture.digest, "cells": len(grid),
-        "joins": list(grid.joins),
-        "open": [edge for edge, is_open in enumerate(picture.maze.open) if is_open],
-        "start": picture.start, "goal": picture.goal, "path": picture.path,
-        "centers": [grid.center(cell) for cell in range(len(grid))],
-        "quest": picture.quest and {
-            "stops": picture.quest.stops, "doors": picture.quest.doors,
-            "legs": [leg.words for leg in picture.legs]},
-        "stats": stats(picture.maze, picture.start, picture.goal).as_data(),
-        **({"oneway": oneway} if oneway else {}),
-    }, separators=(",", ":"))
+    return maze_data(recipe, picture)
 
 
 FORMATS: dict[str, Callable[[Recipe, Picture, Wish], str | bytes]] = {

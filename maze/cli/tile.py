@@ -1,14 +1,14 @@
-"""``python -m maze tile``: a board covered with pentominoes, as text, SVG or JSON."""
+"""``python -m maze tile``: a board covered with pentominoes, as text, SVG, PNG or JSON."""
 
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from pathlib import Path
 from typing import Any
 
 from maze.cli.output import add_output, write
+from maze.cli.tile_formats import FORMATS, THEMES
 from maze.cli.tilings import add_questions, answer, is_asked
 from maze.errors import MisfitError, RecipeError
 from maze.params import shown
@@ -21,13 +21,9 @@ from maze.pentomino.board import (
     misfit,
     parse_board,
 )
-from maze.pentomino.picture import TilingPicture
 from maze.pentomino.pieces import is_one_sided, parse_pieces
 from maze.pentomino.recipe import TilingRecipe, order_param
-from maze.render.svg import svg
-from maze.render.theme import LIGHT
-from maze.render.tiling import tiling_bounds, tiling_layers
-from maze.share import decode, encode
+from maze.share import decode
 
 
 def add(commands: Any) -> None:
@@ -51,6 +47,8 @@ def add(commands: Any) -> None:
     parser.add_argument("--order", metavar="source", help="which search: " +
                         ", ".join(order_param().options))
     parser.add_argument("--format", choices=FORMATS, default="text")
+    parser.add_argument("--theme", choices=THEMES, default="light",
+                        help="for svg and png; print is black on white, with patterns")
     add_questions(parser)
     add_output(parser)
     parser.set_defaults(run=run)
@@ -65,12 +63,14 @@ def run(options: argparse.Namespace) -> int:
         return _none(f"No tiling: {sentence[0].lower()}{sentence[1:]}")
     if is_asked(options):
         return answer(options, recipe)
+    if proof := recipe.problem():
+        return _none(f"No tiling. {proof}")
     if options.json:
         options.format = "json"
     picture = recipe.picture()
     if not picture.found:
         return _none(picture.sentence())
-    write(FORMATS[options.format](recipe, picture), options.output)
+    write(FORMATS[options.format](recipe, picture, THEMES[options.theme]), options.output)
     return 0
 
 
@@ -121,26 +121,3 @@ def _linked(link: str) -> TilingRecipe:
         raise RecipeError("expected a link to pentominoes; for mazes use: python -m maze draw")
     return decoded.recipe
 
-
-def _text(recipe: TilingRecipe, picture: TilingPicture) -> str:
-    return "\n".join(picture.rows)
-
-
-def _svg(recipe: TilingRecipe, picture: TilingPicture) -> str:
-    layers = tiling_layers(picture.tiling, picture.placed, LIGHT)
-    return svg(layers, tiling_bounds(recipe.board), title=f"Pentominoes {encode(recipe)}", unit=40)
-
-
-def _json(recipe: TilingRecipe, picture: TilingPicture) -> str:
-    """``squares`` are (column, row), counted from 0, rows from the bottom; ``rows`` go downward."""
-    lies = [picture.tiling.placements[number] for number in picture.placed]
-    laid = [{"piece": recipe.pieces[lie.piece].letter, "name": recipe.pieces[lie.piece].name,
-             "orientation": lie.orientation, "squares": lie.squares} for lie in lies]
-    return json.dumps({
-        "link": encode(recipe), "digest": picture.digest, "board": str(recipe.board),
-        "pieces": "".join(piece.letter for piece in recipe.pieces), "rows": picture.rows,
-        "placements": laid, "steps": picture.steps,
-    }, separators=(",", ":"))
-
-
-FORMATS = {"text": _text, "svg": _svg, "json": _json}

@@ -13,6 +13,7 @@ from time import perf_counter
 from typing import Any, TypeVar
 
 from maze.cli.output import write
+from maze.cli.tile_formats import FORMATS, THEMES
 from maze.errors import RecipeError
 from maze.params import Whole, shown
 from maze.pentomino.engines.answers import Answers
@@ -21,9 +22,10 @@ from maze.pentomino.engines.progress import Progress, Work, finish
 from maze.pentomino.engines.puzzle import Puzzle, Solution
 from maze.pentomino.engines.symmetry import classes
 from maze.pentomino.parity import parity_proof
-from maze.pentomino.position import parse_position
+from maze.pentomino.picture import TilingPicture
+from maze.pentomino.position import format_position, parse_position
 from maze.pentomino.recipe import TilingRecipe
-from maze.pentomino.tiling import Tiling, rows_of
+from maze.pentomino.tiling import Placement, Tiling, rows_of
 from maze.rng import Rng
 
 T = TypeVar("T")
@@ -60,24 +62,39 @@ def is_asked(options: argparse.Namespace) -> bool:
 def answer(options: argparse.Namespace, recipe: TilingRecipe) -> int:
     """Find all tilings and write what was asked for; exit code 1 if there is none."""
     puzzle = Puzzle(recipe.board, recipe.pieces, spare=recipe.spare)
-    placed = _placed(options.remaining or recipe.place, recipe, puzzle)
+    wanted = _placed(options.remaining or recipe.place, recipe, puzzle)
     number = Whole("nth", "Number", 1, 10**12, 1).parse(options.nth) if options.nth else 1
+    if options.all and options.format != "text":
+        raise RecipeError(f"expected --nth or --random with --format {options.format}, which has "
+                          "one tiling; --all is text, or --json")
     start = perf_counter()
     show = _progress(str(estimate(puzzle)))
     answers = _watched(solve(puzzle, options.engine), show)
     if options.count:
         return _count(options, recipe, answers, show, start)
     if options.remaining is not None:
-        return _remaining(options, answers.remaining(placed), answers.engine)
+        return _remaining(options, answers.remaining(wanted), answers.engine)
     if not answers.count:
         print("No tiling: these pieces cannot cover the board.", file=sys.stderr)
         return 1
-    found = _found(options, answers, number, show)
-    tiling = recipe.but(place="").tiling()
-    rows = [rows_of(tiling, puzzle.placements_of(tiling, solution)) for solution in found]
+    found, tiling = _found(options, answers, number, show), recipe.but(place="").tiling()
+    placed = [puzzle.placements_of(tiling, solution) for solution in found]
+    if options.format != "text":
+        write(_drawn(options, recipe, tiling, placed), options.output)
+        return 0
+    rows = [rows_of(tiling, each) for each in placed]
     write(json.dumps({"raw": answers.count, "tilings": rows}, separators=(",", ":"))
           if options.json else "\n\n".join("\n".join(each) for each in rows), options.output)
     return 0
+
+
+def _drawn(options: argparse.Namespace, recipe: TilingRecipe, tiling: Tiling,
+           placed: Sequence[Sequence[Placement]]) -> str | bytes:
+    """The one tiling that was asked for in some format; its link shows it."""
+    place = format_position(tiling, placed[0])
+    picture = TilingPicture(tiling, tuple(placed[0]), 1, False, None)
+    form, theme = FORMATS[options.format], THEMES[options.theme]
+    return form(recipe.but(place=place), picture, theme)
 
 
 def _count(options: argparse.Namespace, recipe: TilingRecipe, answers: Answers, show: Any,

@@ -13,6 +13,7 @@ from typing import Any
 from maze.errors import RecipeError
 from maze.params import Choice, Whole, shown
 from maze.pentomino.board import Board, impossible, misfit
+from maze.pentomino.parity import parity_proof
 from maze.pentomino.picture import TilingPicture
 from maze.pentomino.pieces import Piece, parse_pieces
 from maze.pentomino.position import parse_position
@@ -70,9 +71,10 @@ class TilingRecipe:
             raise RecipeError("expected at least one piece")
 
     def problem(self) -> str | None:
-        """Why no search is worth while, as a sentence; None if one is."""
+        """Why no search is worth while, by sizes, parts or colors, in words; None if one is."""
         return (misfit(self.board, self.pieces, spare=self.spare)
-                or impossible(self.board, self.pieces, spare=self.spare))
+                or impossible(self.board, self.pieces, spare=self.spare)
+                or (None if self.spare else parity_proof(self.board, self.pieces)))
 
     @property
     def spare(self) -> bool:
@@ -105,7 +107,10 @@ class TilingRecipe:
     def _steps(self, tiling: Tiling) -> Steps[TilingPicture]:
         """The search, until it has found what the recipe asks for."""
         placed, found, count = tuple(tiling.placed), 0, 0
-        for count, step in enumerate(orders()[self.order].run(tiling), 1):
+        if tiling.is_complete:
+            return TilingPicture(tiling, placed, 1, False, 0)
+        steps = orders()[self.order].run(tiling)
+        for count, step in enumerate(steps, 1):
             yield step
             if step >= FOUND:
                 placed, found = tuple(tiling.placed), number(step)

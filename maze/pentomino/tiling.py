@@ -8,6 +8,7 @@ which run through the pieces in the caller's order, their orientations, columns 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from functools import cached_property
 from typing import NamedTuple, TypeAlias
 
@@ -41,6 +42,12 @@ class Tiling:
         self.pieces = tuple(pieces)
         self.placements = _all_placements(board, self.pieces)
         self.placed: list[Placement] = []
+
+    def copy(self) -> Tiling:
+        """The same pieces on the same board, to be tried out."""
+        other = copy(self)
+        other.placed = self.placed[:]
+        return other
 
     @property
     def filled(self) -> int:
@@ -93,17 +100,18 @@ def rows_of(tiling: Tiling, placed: Sequence[Placement]) -> list[str]:
 
 
 def _all_placements(board: Board, pieces: Sequence[Piece]) -> list[Lie]:
-    return [Lie(index, turn, squares, sum(1 << board.number(square) for square in squares))
+    return [Lie(index, turn, squares, mask)
             for index, piece in enumerate(pieces)
             for turn, orientation in enumerate(orientations(piece.name))
-            for squares in shifts(board, orientation)]
+            for squares, mask in _shifts(board, orientation)]
 
 
-def shifts(board: Board, orientation: Orientation) -> list[tuple[Square, ...]]:
-    """The orientation wherever it lies on the board, column by column."""
+def _shifts(board: Board, orientation: Orientation) -> list[tuple[tuple[Square, ...], int]]:
+    """The orientation wherever it lies on the board, column by column; squares, and as bits."""
     width = 1 + max(x for x, _ in orientation)
     height = 1 + max(y for _, y in orientation)
-    moved = [tuple((x + left, y + bottom) for x, y in orientation)
-             for left in range(board.columns - width + 1)
-             for bottom in range(board.rows - height + 1)]
-    return [squares for squares in moved if board.holes.isdisjoint(squares)]
+    low, outside = sum(1 << board.number(square) for square in orientation), board.outside
+    return [(tuple([(x + left, y + bottom) for x, y in orientation]), mask)
+            for left in range(board.columns - width + 1)
+            for bottom in range(board.rows - height + 1)
+            if not (mask := low << left * board.rows + bottom) & outside]

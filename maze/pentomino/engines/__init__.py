@@ -1,1 +1,1 @@
-"""Engines: four ways to find every tiling, behind one small interface (see ``answers``)."""
+"""Engines: five ways to find every tiling, behind one small interface (see ``answers``)."""

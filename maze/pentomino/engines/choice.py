@@ -1,8 +1,8 @@
 """Choice: which engine a puzzle is for, by an estimate of the work, which can be shown.
 
-The strip and region engines work as long as there are states; searches work as long as there are
-nodes.  The states of a level are estimated from the shorter side, as measured on long boards, and
-cannot be more than the ways to lay the pieces so far; so many levels, so many states.
+All but the searches work as long as there are states; searches work as long as there are nodes.
+The states of a level are estimated from the shorter side, as measured on long boards, and cannot be
+more than the ways to lay the pieces so far; so many levels, so many states.
 """
 
 from __future__ import annotations
@@ -13,11 +13,13 @@ from typing import NamedTuple
 from maze.pentomino.board import sums
 from maze.pentomino.engines.answers import Answers, Listed
 from maze.pentomino.engines.graph import graph
+from maze.pentomino.engines.halves import halves, suits
 from maze.pentomino.engines.progress import Work
 from maze.pentomino.engines.puzzle import Puzzle
 from maze.pentomino.engines.region import RegionFrontier
 from maze.pentomino.engines.searched import searched
 from maze.pentomino.engines.strip import StripFrontier
+from maze.pentomino.parity import parity_proof
 from maze.pentomino.polyominoes import orientations
 
 HIGHEST = 6                  # rows of a strip
@@ -31,14 +33,32 @@ class Estimate(NamedTuple):
 
     engine: str
     states: int
-    title: str
+
+    @property
+    def title(self) -> str:
+        return TITLES[self.engine]
+
+    @property
+    def why(self) -> str:
+        """Why this engine, as a sentence."""
+        return WHY[self.engine].format(states=rounded(self.states))
 
     def __str__(self) -> str:
         return f"{self.title}, some {rounded(self.states)} states"
 
 
-TITLES = {"strip": "Strip engine", "region": "Region engine", "algorithm_x": "Algorithm X",
-          "source": "Source order"}
+TITLES = {"halves": "Two halves", "strip": "Strip engine", "region": "Region engine",
+          "algorithm_x": "Algorithm X", "source": "Source order"}
+WHY = {
+    "halves": "Two halves: all pieces are different and used, so the board is cut in two and each "
+              "half is filled once, in some {states} states.",
+    "strip": "Strip engine: the board is a low rectangle, so the same shapes of its filled part "
+             "come up again and again, some {states} states in all.",
+    "region": "Region engine: the board has holes or odd edges, or the pieces have several sizes; "
+              "it is filled hole after hole, in some {states} states.",
+    "algorithm_x": "Algorithm X: the other engines would meet some {states} states, which are too "
+                   "many to keep; so tilings are searched one after the other.",
+}
 
 
 def estimate(puzzle: Puzzle) -> Estimate:
@@ -47,9 +67,10 @@ def estimate(puzzle: Puzzle) -> Estimate:
     sets = prod(1 << count.bit_length() for count in puzzle.copies[:-1])
     whole = not puzzle.board.holes and puzzle.uniform and puzzle.area % puzzle.uniform == 0
     if sets > SETS or states * max(1, sets >> 12) > STATES:
-        return Estimate("algorithm_x", states, TITLES["algorithm_x"])
-    engine = "strip" if whole and puzzle.height <= HIGHEST else "region"
-    return Estimate(engine, states, TITLES[engine])
+        return Estimate("algorithm_x", states)
+    if suits(puzzle):
+        return Estimate("halves", states // 2)
+    return Estimate("strip" if whole and puzzle.height <= HIGHEST else "region", states)
 
 
 def region_states(puzzle: Puzzle) -> int:
@@ -69,10 +90,17 @@ def region_states(puzzle: Puzzle) -> int:
 
 
 def solve(puzzle: Puzzle, engine: str = "") -> Work[Answers]:
-    """All tilings, by the engine that suits best or the one that is asked for."""
+    """All tilings, by the engine that suits best or the one that is asked for.
+
+    Where sizes or colors tell that there are none, nothing is searched.
+    """
     if not sums(piece.size for piece in puzzle.pieces) >> puzzle.area & 1:
         return Listed(puzzle, "areas", [])
+    if not puzzle.spare and parity_proof(puzzle.board, puzzle.pieces):
+        return Listed(puzzle, "parity", [])
     engine = engine or estimate(puzzle).engine
+    if engine == "halves":
+        return (yield from halves(puzzle))
     if engine == "strip":
         return (yield from graph(puzzle, StripFrontier(puzzle), engine))
     if engine == "region":

@@ -37,6 +37,13 @@ class Columns:
             number = self.after[key] = self._read(self.states[state], column)
         return number
 
+    def allows(self, state: int, column: int) -> bool:
+        """Whether the parts that a last column closes have sizes that fit."""
+        return all(rows & ~column or self._fits(size) for rows, size in self.states[state])
+
+    def _fits(self, size: int) -> bool:
+        return self.fits >> (size % self.modulus if self.modulus else size) & 1 > 0
+
     def read(self, state: int, columns: int, count: int) -> int:
         """Read so many columns."""
         full = (1 << self.height) - 1
@@ -58,7 +65,7 @@ class Columns:
                     others.append(part)
             if joined:
                 parts = [*others, (joined, size)]
-            elif not self.fits >> (size % self.modulus if self.modulus else size) & 1:
+            elif not self._fits(size):
                 return DEAD
         if self.modulus:
             parts = [(rows, size % self.modulus) for rows, size in parts]

@@ -8,16 +8,17 @@ as many steps as there are pieces, and a position is a filter on the edges.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
+from itertools import islice
 from operator import itemgetter
 from typing import TypeAlias
 
 from maze.errors import MisfitError
 from maze.pentomino.engines.answers import below
-from maze.pentomino.engines.levels import Frontier, Level, backward, forward, usage_of
-from maze.pentomino.engines.progress import Progress, Work, no_collection
+from maze.pentomino.engines.levels import Frontier, backward, forward, usage_of
+from maze.pentomino.engines.progress import Progress, Work, emptied, no_collection
 from maze.pentomino.engines.puzzle import Puzzle, Solution, Spot
-from maze.pentomino.engines.usage import Usage
+from maze.pentomino.engines.usage import Usage, members
 from maze.rng import Rng
 
 Node: TypeAlias = int
@@ -25,6 +26,7 @@ Edge: TypeAlias = tuple[Spot, Node]
 Nodes: TypeAlias = dict[int, dict[int, Node]]                # state -> used -> node
 END = 0
 NODES = 1_000_000
+SLICE = 50                   # states between two words of progress
 
 
 class TooLargeError(MisfitError):
@@ -124,28 +126,34 @@ def graph(puzzle: Puzzle, frontier: Frontier, engine: str) -> Work[Graph]:
     with no_collection():
         levels = yield from forward(frontier, usage)
         kept = yield from backward(frontier, usage, levels)
+        yield from emptied(*levels)
         for level in range(frontier.levels, -1, -1):
             found.starts.append(len(found.edges))
-            after = _join(found, frontier, usage, kept[level], after, level)
-            yield Progress("Joining", frontier.levels - level, frontier.levels, len(found.edges))
+            entries, here = iter(kept[level].items()), dict[int, dict[int, Node]]()
+            while chunk := list(islice(entries, SLICE)):
+                here |= _join(found, frontier, usage, chunk, after, level)
+                yield Progress("Joining", frontier.levels - level, frontier.levels,
+                               len(found.edges))
+            after = here
             if len(found.edges) > NODES:
                 raise TooLargeError("This puzzle has more than a million positions that can be "
                                     "finished: too many to keep them all.")
+        yield from emptied(*kept)
     found.solvable = bool(after)
     return found
 
 
-def _join(found: Graph, frontier: Frontier, usage: Usage, kept: Level, after: Nodes,
-          level: int) -> Nodes:
-    """The nodes of a level, and their edges to those of the next."""
+def _join(found: Graph, frontier: Frontier, usage: Usage, kept: Iterable[tuple[int, int]],
+          after: Nodes, level: int) -> Nodes:
+    """Some nodes of a level, and their edges to those of the next."""
     here: Nodes = {}
-    for key, sets in kept.items():
+    for key, sets in kept:
         if key == frontier.end(level):
-            here[key] = dict.fromkeys(_members(sets), END)
+            here[key] = dict.fromkeys(members(sets), END)
             continue
         ways = _ways(found.puzzle, frontier, usage, key, after, level)
         here[key] = nodes = {}
-        for used in _members(sets):
+        for used in members(sets):
             edges = [(spot, there[used + stride]) for spot, stride, field, top, there in ways
                      if used & field != top and used + stride in there]
             nodes[used] = len(found.edges)
@@ -162,13 +170,3 @@ def _ways(puzzle: Puzzle, frontier: Frontier, usage: Usage, key: int, after: Nod
                     after[target])
                    for kind, targets in frontier.moves[key] if usage.copies[kind]
                    for target in targets if target in after], key=itemgetter(0))
-
-
-def _members(sets: int) -> list[int]:
-    """The numbers of the bits that are set."""
-    found = []
-    while sets:
-        low = sets & -sets
-        found.append(low.bit_length() - 1)
-        sets ^= low
-    return found

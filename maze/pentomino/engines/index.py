@@ -8,6 +8,7 @@ each piece can still go (the heat map).
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import cached_property
 from typing import TypeAlias
 
 from maze.pentomino.engines.progress import Progress, Work, no_collection
@@ -37,6 +38,10 @@ class Index:
         """How many they are."""
         return self.left(placed).bit_count()
 
+    def numbers(self, placed: Collection[Spot]) -> list[int]:
+        """Their numbers, in order."""
+        return [number for number, bit in enumerate(f"{self.left(placed):b}"[::-1]) if bit == "1"]
+
     def some(self, placed: Collection[Spot]) -> int | None:
         """The number of the first of them."""
         left = self.left(placed)
@@ -50,12 +55,24 @@ class Index:
 
     def heat(self, placed: Collection[Spot]) -> dict[str, dict[Square, int]]:
         """For each piece, by name, the free squares it can cover, and in how many solutions."""
+        left = self.left(placed)
+        filled = {square for spot in placed for square in self.puzzle.squares(spot)}
         found: dict[str, dict[Square, int]] = {}
-        for spot, count in self.hints(placed).items():
-            squares = found.setdefault(self.puzzle.kinds[self.puzzle.spots[spot][0]], {})
-            for square in self.puzzle.squares(spot):
-                squares[square] = squares.get(square, 0) + count
+        for kind, square, covering in self._covering:
+            if (count := (left & covering).bit_count()) and square not in filled:
+                found.setdefault(kind, {})[square] = count
         return found
+
+    @cached_property
+    def _covering(self) -> list[tuple[str, Square, Solutions]]:
+        """The solutions that cover a square with a piece: one placement each, if the piece is one
+        of a kind."""
+        found: dict[tuple[str, Square], Solutions] = {}
+        for spot, having in self.having.items():
+            kind = self.puzzle.kinds[self.puzzle.spots[spot][0]]
+            for square in self.puzzle.squares(spot):
+                found[kind, square] = found.get((kind, square), 0) | having
+        return [(kind, square, having) for (kind, square), having in found.items()]
 
 
 def index(puzzle: Puzzle, solutions: Sequence[Solution]) -> Work[Index]:

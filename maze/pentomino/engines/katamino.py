@@ -8,16 +8,19 @@ difficulty.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from itertools import islice
 from typing import TypeAlias
 
 from maze.pentomino.engines.progress import Progress, Work, no_collection
-from maze.pentomino.engines.strip import ROW, strip_of
+from maze.pentomino.engines.strip import ROW, State, Strip, strip_of
 from maze.pentomino.pieces import NAMES
 
 Counts: TypeAlias = dict[str, int]                           # letters, A to Z -> tilings
 FIELD = 16                   # bits of a counter; 5 x 12 has 4040 tilings, and no choice has more
 PIECES = len(NAMES)
 SETS = 1 << PIECES
+SLICE = 25                   # states between two words of progress: their ints are large
 
 
 def every_choice(rows: int = 5, longest: int = 12) -> Work[dict[int, list[int]]]:
@@ -32,21 +35,29 @@ def every_choice(rows: int = 5, longest: int = 12) -> Work[dict[int, list[int]]]
         if 5 * pieces > rows * longest:
             break
         after: dict[int, int] = {}
-        with no_collection():
-            for state, counts in level.items():
-                moves = strip.moves.get(state)
-                for piece, targets in strip.expand(state) if moves is None else moves:
-                    more = (counts & gates[piece]) << (FIELD << piece)
-                    if more:
-                        for target in targets:
-                            after[target] = after.get(target, 0) + more
+        before = iter(level.items())
+        while chunk := list(islice(before, SLICE)):
+            with no_collection():
+                _advance(strip, gates, chunk, after)
+            yield Progress("Counting", pieces, min(PIECES, rows * longest // 5), states)
         level = {state: counts for state, counts in after.items()
                  if _length(strip.keys[state], 5 * pieces) <= rows * longest}
         states += len(level)
         if 5 * pieces % rows == 0:
             found[5 * pieces // rows] = _fields(level.get(strip.start, 0))
-        yield Progress("Counting", pieces, min(PIECES, rows * longest // 5), states)
     return found
+
+
+def _advance(strip: Strip, gates: Sequence[int], chunk: Iterable[tuple[State, int]],
+             after: dict[State, int]) -> None:
+    """Put one more piece into all the sets of some states."""
+    for state, counts in chunk:
+        moves = strip.moves.get(state)
+        for piece, targets in strip.expand(state) if moves is None else moves:
+            more = (counts & gates[piece]) << (FIELD << piece)
+            if more:
+                for target in targets:
+                    after[target] = after.get(target, 0) + more
 
 
 def choices(counts: list[int]) -> Counts:

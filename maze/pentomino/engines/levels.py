@@ -16,7 +16,7 @@ from maze.pentomino.engines.usage import Usage
 
 Key: TypeAlias = int
 Level: TypeAlias = dict[Key, int]
-SLICE = 400                  # states between two words of progress
+SLICE = 200                  # states between two words of progress
 
 
 class Frontier(Protocol):
@@ -86,7 +86,7 @@ def backward(frontier: Frontier, usage: Usage, levels: Sequence[Level]) -> Work[
             kept[level][end] = levels[level][end]
         if level < frontier.levels:
             entries = iter(levels[level].items())
-            while chunk := list(islice(entries, 4 * SLICE)):
+            while chunk := list(islice(entries, 5 * SLICE)):
                 _retreat(frontier, chunk, kept[level], kept[level + 1], usage.gates[level],
                          usage.strides)
                 yield Progress("Weeding", frontier.levels - level, frontier.levels,

@@ -17,7 +17,7 @@ from maze.pentomino.solvers.source import source
 from maze.pentomino.tiling import Placement, Tiling
 from maze.steps import FOUND, Steps
 
-SLICE = 500                  # steps between two words of progress
+SLICE = 200                  # steps between two words of progress
 SEARCHES: dict[str, Callable[[Tiling], Steps[int]]] = {
     "source": source, "algorithm_x": algorithm_x}
 
@@ -46,8 +46,7 @@ def first_tiling(tiling: Tiling) -> Work[list[Placement] | None]:
 
     The tiling itself is left as it was.
     """
-    trial = Tiling(tiling.board, tiling.pieces, spare=tiling.spare)
-    trial.placed[:] = tiling.placed
+    trial = tiling.copy()
     if trial.is_complete:
         return trial.placed
     count = 0

@@ -16,7 +16,7 @@ from maze.pentomino.engines.puzzle import Puzzle, Solution, Spot
 from maze.pentomino.pieces import Square, is_one_sided
 
 Table: TypeAlias = list[Spot]
-SLICE = 1000                 # solutions between two words of progress
+SLICE = 100                  # solutions between two words of progress
 
 
 def images(board: Board, squares: Iterable[Square], mirrored: bool, turns: int) -> list[Square]:
@@ -37,22 +37,24 @@ def symmetries(board: Board, one_sided: bool = False) -> list[tuple[bool, int]]:
             for turns in range(4) if set(images(board, there, mirrored, turns)) == there]
 
 
-def tables(puzzle: Puzzle) -> list[Table]:
+def tables(puzzle: Puzzle) -> Work[list[Table]]:
     """What becomes of each spot, for each symmetry but the first."""
-    found = []
+    found: list[Table] = []
     for mirrored, turns in symmetries(puzzle.board, is_one_sided(puzzle.pieces))[1:]:
         table = []
         for spot in range(len(puzzle.spots)):
             image = puzzle.spot_at(images(puzzle.board, puzzle.squares(spot), mirrored, turns))
             assert image is not None
             table.append(image)
+            if spot % SLICE == 0:
+                yield Progress("Turning", spot, len(puzzle.spots), len(found))
         found.append(table)
     return found
 
 
 def classes(puzzle: Puzzle, solutions: Sequence[Solution]) -> Work[list[int]]:
     """The numbers of the solutions that stand for their classes, in order."""
-    turned, found = tables(puzzle), []
+    turned, found = (yield from tables(puzzle)), list[int]()
     masks = [mask & -mask for _, mask in puzzle.spots]
     for start in range(0, len(solutions), SLICE):
         with no_collection():

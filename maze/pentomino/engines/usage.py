@@ -30,7 +30,7 @@ class Usage:
         self.size = 1 << bit
         self.strides.append(0)
         self.tops.append((0, -1))
-        lower = [_below(stride, count, self.size)
+        lower = [lacking(stride, count, self.size)
                  for stride, count in zip(self.strides, copies[:-1], strict=False)]
         by_sum = self._by_sum()
         self.gates = [[*lower, self._last(by_sum, level)] for level in range(levels + 1)]
@@ -55,10 +55,20 @@ class Usage:
         return gate
 
 
-def _below(stride: int, count: int, size: int) -> int:
+def lacking(stride: int, count: int, size: int) -> int:
     """The numbers below ``size`` that count fewer than so many at ``stride``."""
     mask, length = (1 << stride * count) - 1, stride << count.bit_length()
     while length < size:
         mask |= mask << length
         length *= 2
     return mask
+
+
+def members(sets: int) -> list[int]:
+    """The numbers of the bits that are set."""
+    found = []
+    while sets:
+        low = sets & -sets
+        found.append(low.bit_length() - 1)
+        sets ^= low
+    return found

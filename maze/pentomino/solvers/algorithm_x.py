@@ -22,6 +22,14 @@ from maze.steps import FOUND, PLACE, REMOVE, Steps
 Options: TypeAlias = int                                 # placements, as bits
 
 
+IDEA = """
+Look at every empty square and every piece that is left. For each, count in how many ways it can
+still be covered or placed. Choose the one with the fewest ways, and try these one after another.
+If there is none at all, go back at once. So it turns first to where the trouble is, and it needs
+far fewer tries than going from left to right.
+"""
+
+
 @register("Algorithm X")
 def algorithm_x(tiling: Tiling) -> Steps[int]:
     """Fill the square, or use the piece, that has the fewest ways left."""
@@ -55,6 +63,7 @@ class _Cover:
     def __init__(self, tiling: Tiling) -> None:
         self.tiling = tiling
         names = [piece.name for piece in tiling.pieces]
+        self.sizes = [piece.size for piece in tiling.pieces]
         self.equals = [[i for i, other in enumerate(names) if other == name] for name in names]
         self.first = [equals[0] for equals in self.equals]
         self.squares = [0] * tiling.board.full.bit_length()
@@ -65,7 +74,7 @@ class _Cover:
                 self.pieces[lie.piece] |= 1 << number
                 for square in lie.squares:
                     self.squares[tiling.board.number(square)] |= 1 << number
-        self.filled = tiling.filled | tiling.board.outside
+        self.filled, self.used = tiling.filled | tiling.board.outside, tiling.used
         self.parts = _Parts(tiling.board)
         self.open = sum(self.pieces)
         for number in tiling.placed:
@@ -76,18 +85,22 @@ class _Cover:
 
     def lay(self, number: Placement) -> Placement:
         """Place an option, with the first piece that is free of those equal to it."""
-        lie, used = self.tiling.placements[number], self.tiling.used
-        piece = next(other for other in self.equals[lie.piece] if other not in used)
-        if piece != lie.piece:
+        lie = self.tiling.placements[number]
+        piece = lie.piece
+        if piece in self.used:
+            piece = next(other for other in self.equals[piece] if other not in self.used)
             number = self.tiling.numbers[piece, lie.squares]
         self.tiling.placed.append(number)
+        self.used.add(piece)
         self.filled |= lie.mask
         return number
 
     def lift(self) -> Placement:
         """Take the last piece back."""
         number = self.tiling.placed.pop()
-        self.filled ^= self.tiling.placements[number].mask
+        lie = self.tiling.placements[number]
+        self.used.remove(lie.piece)
+        self.filled ^= lie.mask
         return number
 
     def rivals(self, number: Placement) -> Options:
@@ -105,9 +118,8 @@ class _Cover:
     def branch(self, still_open: Options) -> Options:
         """The options of the item that has the fewest; none if a part cannot be filled."""
         free = self.tiling.board.full & ~self.filled
-        used = self.tiling.used
-        left = [i for i in range(len(self.pieces)) if i not in used]
-        if not free or not self.parts.fit(free, sums(self.tiling.pieces[i].size for i in left)):
+        left = [i for i in range(len(self.pieces)) if i not in self.used]
+        if not free or not self.parts.fit(free, sums(map(self.sizes.__getitem__, left))):
             return 0
         items, mask = [], free
         while mask:

@@ -26,6 +26,14 @@ Option: TypeAlias = tuple[int, int, int, Placement]      # squares; pieces to lo
 MEMORY = 1 << 15                                         # regions whose options are remembered
 
 
+IDEA = """
+Find the first empty square, from the left. Try the pieces in the given order, turned in all ways,
+until one fits on it. Then go on with the next empty square. If no piece fits, take the last piece
+away again, and try the next one in its place. It is simple and sure, but it notices only late
+that a hole can never be filled.
+"""
+
+
 @register("Source order")
 def source(tiling: Tiling) -> Steps[int]:
     """Fill the first hole from the left with the first piece that fits, else go back."""

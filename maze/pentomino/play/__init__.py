@@ -1,0 +1,1 @@
+"""Playing pentominoes by hand: pure state, reasons, hints and progress; no page."""

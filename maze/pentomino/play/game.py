@@ -1,0 +1,204 @@
+"""Game: a board, pieces on it, one perhaps in the hand, and the way back.
+
+A piece is its index in ``pieces``; it lies on the board or beside it, and keeps the orientation
+it was given (``lies``).  The piece in the hand is beside the board; ``ghost`` is where it would
+come to lie.  ``laid`` is the position, oldest first; every change of it can be undone, and a piece
+that is lifted and laid again is one change.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
+
+from maze.pentomino.board import Board
+from maze.pentomino.pieces import Piece, Square
+from maze.pentomino.play.legal import Verdict, obstacle, verdict
+from maze.pentomino.play.turning import grip, lie_of, mirrored, standing, turned
+from maze.pentomino.polyominoes import orientations
+from maze.pentomino.position import Laid
+
+State: TypeAlias = tuple[tuple[Laid, ...], tuple[int, ...]]      # laid, lies
+
+
+class Game:
+    """Every method that changes something returns whether it did."""
+
+    def __init__(self, board: Board, pieces: Sequence[Piece], laid: Iterable[Laid] = ()) -> None:
+        self.board, self.pieces = board, tuple(pieces)
+        self.laid: tuple[Laid, ...] = tuple(laid)
+        self.lies = [standing(piece.name) for piece in self.pieces]
+        for piece, squares in self.laid:
+            self.lies[piece] = lie_of(self.name(piece), squares)
+        self.hand: int | None = None
+        self._lifted: tuple[State, list[State]] | None = None    # as it was before, and its future
+        self._past: list[State] = []
+        self._future: list[State] = []
+
+    # --- what there is --------------------------------------------------------------------------
+
+    def name(self, piece: int) -> str:
+        return self.pieces[piece].name
+
+    def owner(self) -> dict[Square, int]:
+        """The piece on each covered square."""
+        return {square: piece for piece, squares in self.laid for square in squares}
+
+    def beside(self) -> list[int]:
+        """The pieces that do not lie on the board, the one in the hand too."""
+        there = {piece for piece, _ in self.laid}
+        return [piece for piece in range(len(self.pieces)) if piece not in there]
+
+    @property
+    def free(self) -> int:
+        """How many squares are not covered yet."""
+        return self.board.area - sum(len(squares) for _, squares in self.laid)
+
+    @property
+    def solved(self) -> bool:
+        return not self.free
+
+    def ghost(self, at: Square) -> tuple[Square, ...]:
+        """Where the piece in the hand lies if it is held at a square; pushed onto the board."""
+        assert self.hand is not None
+        name, lie = self.name(self.hand), self.lies[self.hand]
+        shape, (held_x, held_y) = orientations(name)[lie], grip(name, lie)
+        left = _within(at[0] - held_x, self.board.columns - 1 - max(x for x, _ in shape))
+        low = _within(at[1] - held_y, self.board.rows - 1 - max(y for _, y in shape))
+        return tuple((x + left, y + low) for x, y in shape)
+
+    def judge(self, squares: tuple[Square, ...]) -> Verdict:
+        """Whether the piece in the hand may lie there."""
+        letters = {square: self.pieces[piece].letter for square, piece in self.owner().items()}
+        left = [self.pieces[piece] for piece in self.beside() if piece != self.hand]
+        return verdict(self.board, letters, squares, left)
+
+    def possible(self, at: Square) -> bool:
+        """Whether the piece in the hand may be laid at a square, wise or not."""
+        return not obstacle(self.board, self.owner(), self.ghost(at))
+
+    # --- the hand -------------------------------------------------------------------------------
+
+    def choose(self, piece: int) -> bool:
+        """Take a piece into the hand; one that lies on the board is lifted."""
+        if piece == self.hand:
+            return False
+        self._open_hand()
+        before = self._state()
+        self.laid = tuple(one for one in self.laid if one[0] != piece)
+        if self.laid != before[0]:
+            self._lifted = before, self._future[:]
+            self._remember(before)
+        self.hand = piece
+        return True
+
+    def lift(self, square: Square) -> bool:
+        """Take the piece on a square into the hand."""
+        piece = self.owner().get(square)
+        return piece is not None and self.choose(piece)
+
+    def turn(self, quarters: int = 1) -> bool:
+        """Turn the piece in the hand clockwise."""
+        if self.hand is None:
+            return False
+        self.lies[self.hand] = turned(self.name(self.hand), self.lies[self.hand], quarters)
+        return True
+
+    def mirror(self, *, upside_down: bool = False) -> bool:
+        """Mirror the piece in the hand, if it may be mirrored."""
+        lie = None if self.hand is None else mirrored(self.name(self.hand), self.lies[self.hand],
+                                                      upside_down=upside_down)
+        if self.hand is None or lie is None:
+            return False
+        self.lies[self.hand] = lie
+        return True
+
+    def place(self, at: Square) -> bool:
+        """Lay the piece in the hand where its ghost is, if it may lie there."""
+        if self.hand is None:
+            return False
+        squares = self.ghost(at)
+        if not self.judge(squares).possible:
+            return False
+        if self._lifted is None:
+            self._remember(self._state())
+        self.laid += ((self.hand, squares),)
+        self.hand = self._lifted = None
+        return True
+
+    def drop_back(self) -> bool:
+        """Open the hand: the piece goes back to where it was taken from."""
+        if self.hand is None:
+            return False
+        if self._lifted is not None:
+            self._past.pop()
+            before, self._future = self._lifted
+            self._show(before)
+        self._open_hand()
+        return True
+
+    def _open_hand(self) -> None:
+        self.hand = self._lifted = None
+
+    # --- the whole position -----------------------------------------------------------------------
+
+    def remove(self, square: Square) -> bool:
+        """Take the piece on a square off the board, into nobody's hand."""
+        piece = self.owner().get(square)
+        return piece is not None and self.lay([one for one in self.laid if one[0] != piece])
+
+    def lay(self, laid: Iterable[Laid]) -> bool:
+        """Another position at once, as one change: a hint, a solution, an empty board."""
+        laid = tuple(laid)
+        self._open_hand()
+        if laid == self.laid:
+            return False
+        self._remember(self._state())
+        self.laid = laid
+        for piece, squares in laid:
+            self.lies[piece] = lie_of(self.name(piece), squares)
+        return True
+
+    def undo(self) -> bool:
+        return self._travel(self._past, self._future)
+
+    def redo(self) -> bool:
+        return self._travel(self._future, self._past)
+
+    def can_undo(self) -> bool:
+        return bool(self._past)
+
+    def can_redo(self) -> bool:
+        return bool(self._future)
+
+    def position(self) -> str:
+        """The text of ``maze.pentomino.position``."""
+        items = []
+        for piece, squares in self.laid:
+            left, low = min(x for x, _ in squares), min(y for _, y in squares)
+            lie = lie_of(self.name(piece), squares)
+            items.append(f"{self.pieces[piece].code}{lie}.{left}.{low}")
+        return "_".join(items)
+
+    def _travel(self, back: list[State], ahead: list[State]) -> bool:
+        if not back:
+            return False
+        self._open_hand()
+        ahead.append(self._state())
+        self._show(back.pop())
+        return True
+
+    def _state(self) -> State:
+        return self.laid, tuple(self.lies)
+
+    def _show(self, state: State) -> None:
+        self.laid, lies = state
+        self.lies[:] = lies
+
+    def _remember(self, state: State) -> None:
+        self._past.append(state)
+        self._future.clear()
+
+
+def _within(value: int, last: int) -> int:
+    return max(0, min(value, last))

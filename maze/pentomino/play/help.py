@@ -1,0 +1,38 @@
+"""Help: hints rung by rung, counted; a new position begins at the lowest rung again."""
+
+from __future__ import annotations
+
+from maze.pentomino.engines.hints import RUNGS, Hint
+from maze.pentomino.play.aspect import Aspect
+from maze.pentomino.polyominoes import letter_of
+
+
+class Help:
+    """``rung`` of the last hint, 0 for none; ``given`` counts all of them."""
+
+    def __init__(self) -> None:
+        self.given = 0
+        self.rung = 0
+        self._position = ""
+
+    def next(self, position: str) -> int:
+        """One hint more for a position: its rung, 1 to 4."""
+        self.rung = min(RUNGS, self.rung + 1) if position == self._position else 1
+        self._position = position
+        self.given += 1
+        return self.rung
+
+    def still(self, position: str) -> int:
+        """The rung that a position stands on: 0 if the last hint was about another."""
+        return self.rung if position == self._position else 0
+
+
+def sentence(hint: Hint, rung: int, view: Aspect) -> str:
+    """One rung in words, rows and columns as they are seen."""
+    if not hint.remaining:
+        return "No solution is left. Undo to the last solvable position."
+    if rung == 1 or hint.square is None:
+        return "It can still be solved."
+    letter, where = letter_of(hint.piece or ""), view.words(hint.square)
+    return {2: f"Look at {where}.", 3: f"It is piece {letter} at {where}.",
+            4: f"Piece {letter} goes there."}[rung]

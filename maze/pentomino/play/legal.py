@@ -1,0 +1,63 @@
+"""Legal: whether a piece may lie on some squares, and if not, why, in a few words.
+
+A placement that leaves squares nobody can fill is possible, but says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from typing import NamedTuple
+
+from maze.pentomino.board import Board
+from maze.pentomino.engines.hints import dead_parts
+from maze.pentomino.pieces import Piece, Square
+
+
+class Verdict(NamedTuple):
+    """Whether a piece may be laid there, and what speaks against it: ``"covers T"``."""
+
+    possible: bool
+    reason: str = ""
+
+    @property
+    def good(self) -> bool:
+        return self.possible and not self.reason
+
+
+def verdict(board: Board, owner: Mapping[Square, str], squares: Collection[Square],
+            left: Collection[Piece]) -> Verdict:
+    """``owner`` has the letter on each covered square; ``left`` are the pieces that would be left
+    afterwards."""
+    if covered := obstacle(board, owner, squares):
+        return Verdict(False, covered)
+    dead = cut_off(board, {*owner, *squares}, left)
+    return Verdict(True, f"leaves {alone(map(len, dead))} alone" if dead else "")
+
+
+def cut_off(board: Board, filled: Collection[Square], left: Collection[Piece]) -> list[
+        set[Square]]:
+    """The free parts that no pieces fill; of several the largest is not to blame."""
+    dead = sorted(dead_parts(board, filled, left), key=len)
+    return dead[:-1] or dead
+
+
+def obstacle(board: Board, owner: Mapping[Square, object], squares: Collection[Square]) -> str:
+    """What is in the way: ``"covers T"``; "" for nothing."""
+    if not all(0 <= x < board.columns and 0 <= y < board.rows for x, y in squares):
+        return "leaves the board"
+    if not board.holes.isdisjoint(squares):
+        return "covers a hole"
+    covered = dict.fromkeys(str(owner[square]) for square in squares if square in owner)
+    return f"covers {listed(covered)}" if covered else ""
+
+
+def alone(sizes: Iterable[int]) -> str:
+    """``"3 squares"``, ``"3 and 2 squares"``: the largest first."""
+    found = sorted(sizes, reverse=True)
+    return f"{listed(map(str, found))} square{'' if found == [1] else 's'}"
+
+
+def listed(words: Iterable[str]) -> str:
+    """``"A, B and C"``."""
+    *others, last = words
+    return f"{', '.join(others)} and {last}" if others else last

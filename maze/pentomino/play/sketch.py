@@ -1,0 +1,67 @@
+"""Sketch: a board being drawn, square by square, on a sheet of so many rows and columns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from maze.errors import RecipeError
+from maze.params import Whole
+from maze.pentomino.board import Board, board_of
+from maze.pentomino.pieces import Piece, Square, area_of
+
+LARGEST = 20                 # rows and columns of a sheet
+ROWS = Whole("rows", "Rows", 1, LARGEST, 8, "rows of the sheet")
+COLUMNS = Whole("columns", "Columns", 1, LARGEST, 8, "columns of the sheet")
+
+
+class Sketch:
+    """``squares`` are those to be filled."""
+
+    def __init__(self, board: Board) -> None:
+        self.rows, self.columns = board.rows, board.columns
+        self.squares = set(board.squares())
+
+    @property
+    def sheet(self) -> Board:
+        """All that can be drawn on."""
+        return Board(self.rows, self.columns)
+
+    def paint(self, squares: Iterable[Square], fill: bool) -> bool:
+        """Make squares part of the board, or holes; returns whether something has changed."""
+        before = len(self.squares)
+        some = {square for square in squares if self.sheet.has(square)}
+        self.squares = self.squares | some if fill else self.squares - some
+        return len(self.squares) != before
+
+    def toggle(self, square: Square) -> bool:
+        return self.paint([square], square not in self.squares)
+
+    def resize(self, rows: int, columns: int) -> None:
+        """Another sheet; new rows come below and at the right, and all of them are to be filled.
+
+        Raises RecipeError if it is too large or too small.
+        """
+        ROWS.parse(str(rows))
+        COLUMNS.parse(str(columns))
+        kept = {(x, y + rows - self.rows) for x, y in self.squares}
+        old = {(x, y + rows - self.rows) for x, y in Board(self.rows, self.columns).squares()}
+        self.rows, self.columns = rows, columns
+        new = set(self.sheet.squares())
+        self.squares = kept & new | new - old
+
+    def board(self) -> Board:
+        """What is drawn, without empty rows and columns around it.  Raises RecipeError."""
+        if not self.squares:
+            raise RecipeError("expected at least one square to fill")
+        return board_of(self.squares)
+
+    def sentence(self, pieces: Iterable[Piece]) -> str:
+        """How far the drawing is from what the pieces cover."""
+        pieces = list(pieces)
+        return (f"{counted(len(self.squares), 'square')}, "
+                f"{counted(self.rows * self.columns - len(self.squares), 'hole')}; "
+                f"{counted(len(pieces), 'piece')} cover {area_of(pieces)}.")
+
+
+def counted(number: int, word: str) -> str:
+    return f"{number} {word}{'' if number == 1 else 's'}"
