@@ -7,16 +7,17 @@ eyes. Cells that cannot be reached are hatched.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from maze.grid import Cell, Grid
 from maze.render import paths
 from maze.render.layers import Box, Label, Layer, bounds
-from maze.render.theme import Theme
+from maze.render.theme import TOKENS, Theme
 
-CIVIDIS = ("#00224E", "#123570", "#3B496C", "#575D6D", "#707173", "#8A8678", "#A59C74", "#C3B369",
-           "#E1CC55", "#FEE838")
+CIVIDIS: tuple[str, ...] = tuple(TOKENS["cividis"])
 SHADES = 64                  # of a smooth map; a banded one has as many as CIVIDIS
+UNREACHED = 255              # the shade of cells that nobody comes to
+DIGIT = 0.42                 # width of a digit of the scale, in cells
 SCALE = 1.6                  # height of the scale below the map, in cells
 
 
@@ -28,16 +29,35 @@ def cividis(share: float) -> str:
     return "#" + "".join(f"{round(a + (b - a) * (place - at)):02X}" for a, b in pairs)
 
 
+def shades(far: Sequence[int], *, bands: bool = False) -> bytes:
+    """The shade of each cell, from 0 for the nearest; UNREACHED where ``far`` is -1."""
+    most, count = max(max(far), 1), len(CIVIDIS) if bands else SHADES
+    return bytes(UNREACHED if steps < 0 else min(count - 1, steps * count // most)
+                 for steps in far)
+
+
+def tints(theme: Theme, *, bands: bool = False) -> dict[int, str]:
+    """The color of each shade."""
+    count = len(CIVIDIS) if bands else SHADES
+    return {shade: cividis(shade / (count - 1)) for shade in range(count)} | {
+        UNREACHED: theme.hatch}
+
+
 def distance_layers(grid: Grid, far: Sequence[int], theme: Theme, *,
                     bands: bool = False) -> list[Layer | Label]:
     """The fills of the cells, to be drawn below the walls; ``far`` is -1 where nobody comes."""
-    most, shades = max(max(far), 1), len(CIVIDIS) if bands else SHADES
+    return shade_layers(grid, shades(far, bands=bands), range(len(grid)),
+                        tints(theme, bands=bands))
+
+
+def shade_layers(grid: Grid, shade: bytes, cells: Iterable[Cell],
+                 colors: Mapping[int, str]) -> list[Layer | Label]:
+    """Some cells in the colors of their shades."""
     groups: dict[int, list[Cell]] = {}
-    for cell, steps in enumerate(far):
-        groups.setdefault(-1 if steps < 0 else min(shades - 1, steps * shades // most),
-                          []).append(cell)
-    return [Layer(paths.outline(grid, cells), fill=theme.hatch if shade < 0
-                  else cividis(shade / (shades - 1))) for shade, cells in sorted(groups.items())]
+    for cell in cells:
+        groups.setdefault(shade[cell], []).append(cell)
+    return [Layer(paths.outline(grid, some), fill=colors[number])
+            for number, some in sorted(groups.items())]
 
 
 def scale_layers(grid: Grid, most: int, theme: Theme, *,
@@ -50,8 +70,17 @@ def scale_layers(grid: Grid, most: int, theme: Theme, *,
         Layer(paths.polyline([(x0 + k * width, top), (x0 + (k + 1) * width, top),
                               (x0 + (k + 1) * width, top + 0.5), (x0 + k * width, top + 0.5)])
               + "Z", fill=cividis(k / (shades - 1))) for k in range(shades)]
-    marks = [(x0, 0), ((x0 + x1) / 2, most // 2), (x1, most)]
-    return strip + [Label(str(steps), x, top + 0.95, 0.6, theme.ink) for x, steps in marks]
+    texts = [(x0, "0"), ((x0 + x1) / 2, str(most // 2)), (x1, str(most))]
+    if x1 - x0 < 2 * DIGIT * len(texts[2][1]) + 1:         # no room for three
+        del texts[1]
+    return strip + [Label(text, _inside(x, text, x0, x1), top + 0.95, 0.6, theme.ink)
+                    for x, text in texts]
+
+
+def _inside(x: float, text: str, x0: float, x1: float) -> float:
+    """Where the middle of a number stands so that no digit leaves the margin of half a cell."""
+    half = DIGIT * len(text) / 2
+    return max(x0 - 0.5 + half, min(x, x1 + 0.5 - half))
 
 
 def scale_bounds(grid: Grid) -> Box:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from maze.render import paths
+from maze.render.theme import DRAWING
 
-WALL_WIDTH = 0.1                                           # in cells
-PATH_WIDTH = 0.3
-CASING_WIDTH = 0.46                # paper around the path: readable on any fill
+WALL_WIDTH = DRAWING["wall"]                               # in cells; see Theme.wall_width
+PATH_WIDTH = DRAWING["path"]
+CASING_WIDTH = DRAWING["casing"]   # paper around the path: readable on any fill
 
 
 class Layer(NamedTuple):

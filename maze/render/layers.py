@@ -6,11 +6,11 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from itertools import chain
 from math import dist
 
-from maze.drawing import beyond, halfway
 from maze.grid import Cell, Edge, Grid, Point
-from maze.lattice import Squares
+from maze.grids.drawing import beyond
 from maze.picture import Picture
 from maze.render import paths
+from maze.render.dug import raster
 from maze.render.layer import CASING_WIDTH as CASING_WIDTH
 from maze.render.layer import PATH_WIDTH as PATH_WIDTH
 from maze.render.layer import WALL_WIDTH as WALL_WIDTH
@@ -19,7 +19,9 @@ from maze.render.layer import Label as Label
 from maze.render.layer import Layer as Layer
 from maze.render.layer import circle as circle
 from maze.render.quest import leg_layers, quest_layers
-from maze.render.theme import Theme
+from maze.render.room import elbow_room as elbow_room
+from maze.render.room import room as room
+from maze.render.theme import Theme, negative
 
 LETTER = 0.42                                              # size of a seam's letter, in cells
 
@@ -34,12 +36,15 @@ def bounds(grid: Grid, margin: float = 0.5) -> Box:
 def maze_layers(picture: Picture, theme: Theme, *, solution: bool = True) -> list[Layer | Label]:
     """The finished picture: paper, solid cells, walls with two gates, the path, arrows, S and G."""
     grid = picture.maze.grid
-    layers: list[Layer | Label] = [paper(bounds(grid), theme)]
-    opened = picture.maze.open
-    layers += solid(grid, opened, theme, {picture.start, picture.goal})
-    layers += mouths(grid, opened, theme)
-    gates = paths.gates(grid, picture.start, picture.goal)
-    layers.append(Layer(paths.walls(grid, opened, gates), stroke=theme.wall, width=WALL_WIDTH))
+    page, theme = theme, negative(theme) if picture.dug else theme
+    opened, both = picture.maze.open, (picture.start, picture.goal)
+    layers: list[Layer | Label] = [paper(bounds(grid), page)]
+    if picture.dug:
+        layers += raster(grid, opened, theme, page, both)
+    else:
+        layers += solid(grid, opened, theme, both) + mouths(grid, opened, theme)
+        layers.append(Layer(paths.walls(grid, opened, paths.gates(grid, *both)),
+                            stroke=theme.wall, width=theme.wall_width))
     if solution and picture.legs:
         layers += leg_layers(grid, picture.path or (), picture.legs, theme)
     elif solution and picture.path:
@@ -50,7 +55,7 @@ def maze_layers(picture: Picture, theme: Theme, *, solution: bool = True) -> lis
         layers += quest_layers(grid, picture.quest, theme)
     if picture.maze.arrows:
         layers.append(arrow_layer(grid, picture.maze.arrows, theme))
-    return layers + ends(grid, picture.start, picture.goal, theme) + signs(grid, opened, theme)
+    return layers + ends(grid, *both, theme) + signs(grid, opened, theme)
 
 
 def paper(box: Box, theme: Theme) -> Layer:
@@ -67,12 +72,10 @@ def path_layers(grid: Grid, path: Sequence[int], theme: Theme) -> list[Layer | L
             Layer(line, stroke=theme.path, width=PATH_WIDTH * size)]
 
 
-def elbow_room(grid: Grid, cells: Sequence[int]) -> float:
-    """How wide a path through some cells may be drawn: 1 if most of them are as wide as a unit."""
-    if isinstance(grid.geometry, Squares) or not cells:
-        return 1.0
-    found = sorted(room(grid, cell) for cell in cells[:400])
-    return min(1.0, found[len(found) // 5])
+def bottleneck_layers(grid: Grid, cells: Iterable[Cell], theme: Theme) -> list[Layer | Label]:
+    """A disc in each of some cells, wider than the path: those that every way must pass."""
+    discs = [circle(*grid.center(cell), 0.36 * min(1.0, room(grid, cell))) for cell in cells]
+    return [Layer("".join(discs), fill=theme.second)] if discs else []
 
 
 def solid(grid: Grid, opened: Sequence[int], theme: Theme,
@@ -160,10 +163,3 @@ def ends(grid: Grid, start: int, goal: int, theme: Theme) -> list[Layer | Label]
             Label("S", sx, sy, 0.5 * s, theme.paper),
             Layer(circle(gx, gy, 0.38 * g), fill=theme.paper),
             Layer(rings, stroke=theme.ink, width=0.05 * g), Label("G", gx, gy, 0.42 * g, theme.ink)]
-
-
-def room(grid: Grid, cell: int) -> float:
-    """How large marks may be in a cell: 1 in a unit square, less where its sides are nearer."""
-    middle = grid.center(cell)
-    near = min(dist(middle, side) for side in map(halfway, grid.geometry.sides(cell)))
-    return min(1.3, near / 0.5)

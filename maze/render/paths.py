@@ -11,10 +11,10 @@ from functools import lru_cache
 from itertools import pairwise
 from math import dist, hypot
 
-from maze.compass import door
-from maze.drawing import halfway
 from maze.grid import Cell, Edge, Grid, Line, Point
-from maze.lattice import Squares
+from maze.grids.compass import door
+from maze.grids.drawing import halfway
+from maze.grids.lattice import Squares
 from maze.render.runs import square_walls
 
 PARAPET = 0.4                                              # from the side of a cell to its middle
@@ -69,16 +69,21 @@ def _closed(sides: Sequence[Line]) -> str:
 
 def trail(grid: Grid, cells: Sequence[Cell]) -> str:
     """A line through the centers of the cells, in order."""
+    return "".join(map(polyline, runs(grid, cells)))
+
+
+def runs(grid: Grid, cells: Sequence[Cell]) -> list[list[Point]]:
+    """The same as points; on a seam the line ends, and another begins on its other side."""
     if isinstance(grid.geometry, Squares):
-        return polyline(map(grid.center, cells)) if cells else ""
-    runs = [[grid.center(cell)] for cell in cells[:1]]
+        return [list(map(grid.center, cells))] if cells else []
+    found = [[grid.center(cell)] for cell in cells[:1]]
     for a, b in pairwise(cells):
         doors = grid.geometry.doors(grid.between(a, b))[::1 if a < b else -1]
-        runs[-1].append(doors[0])
+        found[-1].append(doors[0])
         if len(doors) > 1:                                 # gone here, and up again there
-            runs.append([doors[1]])
-        runs[-1].append(grid.center(b))
-    return "".join(map(polyline, runs))
+            found.append([doors[1]])
+        found[-1].append(grid.center(b))
+    return found
 
 
 def trails(grid: Grid, parts: Iterable[tuple[Cell, Cell]]) -> str:

@@ -11,18 +11,31 @@ import struct
 import zlib
 from collections.abc import Sequence
 
-from maze.glyphs import strokes
+from maze.grids.glyphs import strokes
 from maze.render.layers import Box, Label, Layer
 from maze.render.raster import Raster, flatten
+from maze.render.smooth import smoothed
 
 LONGEST = 4000                                             # pixels along the longer side, at most
+SMOOTH = 2_000_000                                         # up to so many pixels, lines are smooth
+LARGE = 4_000_000                                          # pixels that are packed in less time
 UNIT = 32                                                  # pixels a cell, at most
 
 
 def png(layers: Sequence[Layer | Label], box: Box, unit: int = UNIT) -> bytes:
     """The file; ``box`` is left, top, width, height in cells.  Large pictures get smaller cells."""
     scale = max(2, min(unit, int(LONGEST / max(box[2:]))))
-    image = Raster(round(box[2] * scale), round(box[3] * scale))
+    width, height = round(box[2] * scale), round(box[3] * scale)
+    fine = 2 if width * height <= SMOOTH else 1            # dots a pixel, across and down
+    image = Raster(width * fine, height * fine, grain=fine)
+    palette = _draw(image, layers, box, scale * fine, fine)
+    return _file(smoothed(image, palette) if fine > 1 else image, palette)
+
+
+def _draw(image: Raster, layers: Sequence[Layer | Label], box: Box, scale: int,
+          thin: float) -> list[str]:
+    """All layers, with lines at least ``thin``; returns the colors in the order of their numbers.
+    """
     palette: dict[str, int] = {}
     for layer in layers:
         if isinstance(layer, Label):
@@ -34,8 +47,8 @@ def png(layers: Sequence[Layer | Label], box: Box, unit: int = UNIT) -> bytes:
         if layer.stroke:
             color = palette.setdefault(layer.stroke, len(palette))
             for line in lines:
-                image.stroke(line, max(1.0, layer.width * scale), color)
-    return _file(image, list(palette) or ["#FFFFFF"])
+                image.stroke(line, max(thin, layer.width * scale), color)
+    return list(palette) or ["#FFFFFF"]
 
 
 def _write(image: Raster, label: Label, box: Box, scale: float, color: int) -> None:
@@ -51,7 +64,7 @@ def _write(image: Raster, label: Label, box: Box, scale: float, color: int) -> N
 def _file(image: Raster, palette: Sequence[str]) -> bytes:
     header = struct.pack(">IIBBBBB", image.width, image.height, 8, 3, 0, 0, 0)
     colors = b"".join(bytes.fromhex(color.removeprefix("#")) for color in palette)
-    data = zlib.compress(b"".join(b"\0" + row for row in image.rows), 9)
+    data = zlib.compress(image.data, 9 if len(image.data) < LARGE else 7)
     return (b"\x89PNG\r\n\x1a\n" + _chunk(b"IHDR", header) + _chunk(b"PLTE", colors)
             + _chunk(b"IDAT", data) + _chunk(b"IEND", b""))
 

@@ -6,18 +6,33 @@ The shape alone tells the keys apart, and so does the letter, and so does the co
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from itertools import pairwise
 from math import cos, pi, sin, sqrt
+from typing import NamedTuple
 
-from maze.board import doors
 from maze.grid import Grid, Point
 from maze.quest.quest import LETTERS, Leg, Quest
 from maze.render import layer as layers
 from maze.render import paths
+from maze.render.room import elbow_room
 from maze.render.theme import QUEST, Theme
+from maze.solving.board import doors
 
 SIZE = 0.34                                                # radius of a key, in cells
 DOOR = 0.2                                                 # radius of the same mark on a door
-STYLES = ((), (0.5, 0.62), (0.01, 0.32))                   # solid, dashes, dots: on and off
+LANE = 0.16                                                # width of the line of a leg
+SLANTS = [pi / 12 * k for k in (3, 2, 4, 1, 5, 0, 6, 7, 8, 9, 10, 11)]      # the best first
+
+
+class Style(NamedTuple):
+    """How a leg is drawn: its name, and dashes on and off in cells, none for a whole line."""
+
+    name: str
+    dashes: tuple[float, ...]
+
+
+STYLES = (Style("solid", ()), Style("dashed", (0.4, 0.36)), Style("dotted", (0.01, 0.24)))
 
 
 def quest_layers(grid: Grid, quest: Quest, theme: Theme) -> list[layers.Layer | layers.Label]:
@@ -38,16 +53,45 @@ def quest_layers(grid: Grid, quest: Quest, theme: Theme) -> list[layers.Layer | 
 
 def leg_layers(grid: Grid, path: Sequence[int], legs: Sequence[Leg],
                theme: Theme) -> list[layers.Layer | layers.Label]:
-    """The path in its casing: solid to the first key, dashed to its door, dotted on, and so on."""
+    """The path, a line for each leg: solid to the first key, dashed to its door, dotted on, ...
+
+    The three styles have a lane each, beside one another, so that legs which share a corridor are
+    all seen. A leg begins where the last one ended.
+    """
+    (dx, dy), size = _lanes(grid)
     drawn: list[layers.Layer | layers.Label] = []
+    last: list[Point] = []
     for number, leg in enumerate(legs):
-        points = list(map(grid.center, path[leg.first:leg.last + 1]))
-        line = paths.polyline(points)
-        style = STYLES[number % len(STYLES)]
-        drawn += [layers.Layer(line, stroke=theme.paper, width=layers.CASING_WIDTH),
-                  layers.Layer(dashed(points, *style) if style else line, stroke=theme.path,
-                               width=layers.PATH_WIDTH if style != STYLES[2] else 0.2)]
+        lane = (number + 1) % len(STYLES) - 1              # 0, 1, -1: the first in the middle
+        runs = [[(x + lane * dx, y + lane * dy) for x, y in run]
+                for run in paths.runs(grid, leg.cells(path))]
+        if not runs:
+            continue
+        runs[0][:0] = last
+        last = runs[-1][-1:]
+        line, style = "".join(map(paths.polyline, runs)), STYLES[number % len(STYLES)]
+        drawn += [layers.Layer(line, stroke=theme.paper, width=LANE * 1.3 * size),
+                  layers.Layer("".join(dashed(run, *style.dashes) for run in runs)
+                               if style.dashes else line, stroke=theme.path, width=LANE * size)]
     return drawn
+
+
+@lru_cache(maxsize=4)
+def _lanes(grid: Grid) -> tuple[Point, float]:
+    """From a lane to the next: slanting, so that lines lie apart in corridors of any direction."""
+    size = elbow_room(grid, range(0, len(grid), len(grid) // 400 + 1))
+    ways = [line for a, b in grid.joins[::grid.edges // 400 + 1]
+            for run in paths.runs(grid, (a, b)) for line in pairwise(run)]
+    angle = max(SLANTS, key=lambda angle: round(sum(_apart(line, angle) for line in ways), 6))
+    far = LANE * 1.3 * sqrt(2) * size
+    return (far * cos(angle), far * sin(angle)), size
+
+
+def _apart(line: tuple[Point, Point], angle: float) -> float:
+    """How far lines in this direction come apart, up to enough, if they are shifted so."""
+    (ax, ay), (bx, by) = line
+    length = sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay)) or 1.0
+    return min(0.5, abs((bx - ax) * sin(angle) - (by - ay) * cos(angle)) / length)
 
 
 def dashed(points: Sequence[Point], on: float, off: float) -> str:

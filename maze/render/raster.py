@@ -16,12 +16,26 @@ ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "A": 7, "Z": 0}
 
 
 class Raster:
-    """An image of ``width`` by ``height`` pixels, each the number of a color."""
+    """An image of ``width`` by ``height`` pixels, each the number of a color.
 
-    def __init__(self, width: int, height: int, color: int = 0) -> None:
+    ``data`` has a byte before each row, as PNG files want it, and a byte a pixel. Everything is one
+    string of bytes, so that a wall is drawn by one slice, lying or standing.
+
+    Lines along the axes begin and end at multiples of ``grain``, so that they stay sharp when the
+    image is made smaller.
+    """
+
+    def __init__(self, width: int, height: int, color: int = 0, grain: int = 1) -> None:
+        self.grain = grain
         self.width = width
         self.height = height
-        self.rows = [bytearray([color]) * width for _ in range(height)]
+        self.step = width + 1                              # from a pixel to the one below
+        self.data = bytearray((b"\0" + bytes([color]) * width) * height)
+
+    @property
+    def rows(self) -> list[bytearray]:
+        """The pixels, row by row."""
+        return [self.data[at + 1:at + self.step] for at in range(0, len(self.data), self.step)]
 
     def fill(self, shapes: Sequence[Sequence[Dot]], color: int) -> None:
         """Fill closed polygons; where two overlap there is a hole (even-odd)."""
@@ -59,14 +73,33 @@ class Raster:
                             for a in range(16)]], color)
 
     def _box(self, x1: float, y1: float, x2: float, y2: float, color: int) -> None:
-        for y in range(max(0, round(y1)), min(self.height, max(round(y2), round(y1) + 1))):
-            self._span(y, round(x1), max(round(x2), round(x1) + 1), color)
+        (left, right), (top, bottom) = self._whole(x1, x2), self._whole(y1, y2)
+        left, top, right, bottom = (max(0, left), max(0, top), min(self.width, right),
+                                    min(self.height, bottom))
+        wide, high = right - left, bottom - top
+        if wide <= 0 or high <= 0:
+            return
+        first, data, step = top * self.step + 1 + left, self.data, self.step
+        if high > wide:                                    # column by column
+            pixels, last = bytes([color]) * high, first + (high - 1) * step + 1
+            for x in range(wide):
+                data[first + x:last + x:step] = pixels
+            return
+        pixels = bytes([color]) * wide
+        for at in range(first, first + high * step, step):
+            data[at:at + wide] = pixels
+
+    def _whole(self, low: float, high: float) -> tuple[int, int]:
+        """The nearest multiples of the grain, one apart at least."""
+        first = round(low / self.grain) * self.grain
+        return first, max(round(high / self.grain) * self.grain, first + self.grain)
 
     def _span(self, y: int, left: float, right: float, color: int) -> None:
         """Pixels whose middle lies between two places of a row."""
         a, b = max(0, ceil(left - 0.5)), min(self.width, floor(right - 0.5) + 1)
         if b > a:
-            self.rows[y][a:b] = bytes([color]) * (b - a)
+            at = y * self.step + 1
+            self.data[at + a:at + b] = bytes([color]) * (b - a)
 
 
 def _cut(side: tuple[Dot, Dot], y: float) -> float:

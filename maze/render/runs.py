@@ -15,23 +15,34 @@ SHUT = bytes.maketrans(b"\0\1", b"10")     # open 0 or 1 to a digit: is there a 
 
 
 def square_walls(width: int, height: int, opened: Sequence[int]) -> str:
-    """The inner walls; ``opened`` has a byte an edge, in the order of ``maze.lattice``."""
+    """The inner walls; ``opened`` has a byte an edge, in the order of ``maze.grids.lattice``."""
     shut = bytes(opened).translate(SHUT)
     step = 2 * width - 1
     last = (height - 1) * step                             # where the last row begins
     upper, lowest = shut[:last], shut[last:]
-    parts = [f"M0 {y + 1}" + _runs(upper[at + 1:at + step - 1:2] + upper[at + step - 1:at + step],
-                                   "h") for y, at in enumerate(range(0, last, step))]
-    parts += [f"M{x + 1} 0" + _runs(upper[2 * x::step] + lowest[x:x + 1], "v")
-              for x in range(width - 1)]
+    parts: list[str] = []
+    table = _table("h")
+    for y, at in enumerate(range(0, last, step), 1):
+        parts.append(f"M0 {y}")
+        parts += [table[byte] for byte in _packed(upper[at + 1:at + step - 1:2]
+                                                  + upper[at + step - 1:at + step])]
+    table = _table("v")                                    # a map would be slower in Pyodide
+    for x in range(width - 1):
+        parts.append(f"M{x + 1} 0")
+        parts += [table[byte] for byte in _packed(upper[2 * x::step] + lowest[x:x + 1])]
     return "".join(parts)
 
 
-def _runs(digits: bytes, stroke: str) -> str:
-    """Walls of one line, digits 0 and 1, as relative strokes and moves."""
+def runs(digits: bytes, stroke: str) -> str:
+    """Walls of one line, digits 0 and 1, as relative strokes (h or v) and moves."""
+    table = _table(stroke)
+    return "".join([table[byte] for byte in _packed(digits)])
+
+
+def _packed(digits: bytes) -> bytes:
+    """Walls of one line, digits 0 and 1, eight a byte."""
     size = -(-len(digits) // 8)
-    bits = int(digits + b"0" * (8 * size - len(digits)), 2).to_bytes(size)
-    return "".join(map(_table(stroke).__getitem__, bits))
+    return int(digits.ljust(8 * size, b"0"), 2).to_bytes(size)
 
 
 @lru_cache(maxsize=2)

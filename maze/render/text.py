@@ -6,6 +6,7 @@
     |     G
     +---+---+
                      < > ^ v passages that are walked one way only; ### a cell that is solid
+                     a b ... keys, or points to be passed in order; A B ... the doors of the keys
 """
 
 from __future__ import annotations
@@ -14,8 +15,9 @@ from collections.abc import Mapping
 
 from maze.errors import MisfitError
 from maze.grid import Cell, Line
-from maze.lattice import Squares
+from maze.grids.lattice import Squares
 from maze.picture import Picture
+from maze.quest.quest import LETTERS
 from maze.render.paths import gates
 
 
@@ -26,18 +28,19 @@ def text(picture: Picture) -> str:
     if not isinstance(drawn, Squares):
         raise MisfitError("Only mazes of squares can be written as text; use svg, png or json.")
     solid = set(picture.maze.unused())
-    arrows = _arrows(picture)
-    marks = dict.fromkeys(picture.path or (), "o") | {picture.start: "S", picture.goal: "G"}
+    signs = _arrows(picture) | _doors(picture)
+    marks = dict.fromkeys(picture.path or (), "o") | _stops(picture)
+    marks |= {picture.start: "S", picture.goal: "G"}
     walls = _walls(picture)
     lines = []
     for y in range(drawn.height + 1):
         across = (((x, y), (x + 1, y)) for x in range(drawn.width))
-        lines.append("+" + "".join(("---" if line in walls else arrows.get(line, " ").center(3))
+        lines.append("+" + "".join(("---" if line in walls else signs.get(line, " ").center(3))
                                    + "+" for line in across))
         if y < drawn.height:
-            row = "".join(_cell(y * drawn.width + x, marks, solid) + _post(x + 1, y, walls, arrows)
+            row = "".join(_cell(y * drawn.width + x, marks, solid) + _post(x + 1, y, walls, signs)
                           for x in range(drawn.width))
-            lines.append(_post(0, y, walls, arrows) + row)
+            lines.append(_post(0, y, walls, signs) + row)
     return "\n".join(line.rstrip() for line in lines)
 
 
@@ -53,9 +56,9 @@ def _cell(cell: Cell, marks: Mapping[Cell, str], solid: set[Cell]) -> str:
     return "###" if cell in solid and cell not in marks else f" {marks.get(cell, ' ')} "
 
 
-def _post(x: int, y: int, walls: set[Line], arrows: Mapping[Line, str]) -> str:
+def _post(x: int, y: int, walls: set[Line], signs: Mapping[Line, str]) -> str:
     line = ((x, y), (x, y + 1))
-    return "|" if line in walls else arrows.get(line, " ")
+    return "|" if line in walls else signs.get(line, " ")
 
 
 def _arrows(picture: Picture) -> dict[Line, str]:
@@ -67,3 +70,14 @@ def _arrows(picture: Picture) -> dict[Line, str]:
         upright = line[0][0] == line[1][0]
         found[line] = ("<>" if upright else "^v")[grid.joins[edge].index(cell)]
     return found
+
+
+def _doors(picture: Picture) -> dict[Line, str]:
+    """The letter of each door, by the line it stands on."""
+    doors = picture.quest.doors if picture.quest else ()
+    return {line: letter for edge, letter in zip(doors, LETTERS)
+            for line in picture.maze.grid.geometry.lines(edge)}
+
+
+def _stops(picture: Picture) -> dict[Cell, str]:
+    return dict(zip(picture.quest.stops, LETTERS.lower())) if picture.quest else {}

@@ -1,16 +1,23 @@
-"""Colors and marks: one table for canvas, SVG, PNG and CSS.
+"""Themes: colors, marks and widths by what they stand for, for canvas, SVG and PNG.
 
-State is never told by color alone: each has a shape too (``maze/render/layers.py``).  Contrasts
-and distances under four kinds of color vision are tested in ``tests/test_theme.py``.
+They are read from ``tokens.json``, the one table from which the page's style sheet is made too
+(``tools/tokens.py``).  State is never told by color alone: each has a shape as well
+(``maze/render/layers.py``).  Contrasts and distances under four kinds of color vision are tested
+in ``tests/test_theme.py``.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import json
+from pkgutil import get_data
+from typing import Any, NamedTuple
+
+TOKENS: dict[str, Any] = json.loads(get_data("maze.render", "tokens.json") or b"")
+DRAWING: dict[str, float] = TOKENS["drawing"]              # widths and sizes, in cells
 
 
 class Theme(NamedTuple):
-    """Colors by what they stand for."""
+    """Colors by what they stand for; then how much must be told without them."""
 
     paper: str
     ink: str
@@ -23,33 +30,56 @@ class Theme(NamedTuple):
     path: str
     hatch: str
     mark: str                                              # ink on top of frontier
+    bold: bool = False                                     # walls and outlines a little wider
+    patterns: bool = False                                 # on pieces
+    plain: bool = False                                    # pieces have patterns instead of colors
+    labels: str = "letters"                                # on pieces: letters, numbers or none
+
+    @property
+    def wall_width(self) -> float:
+        return DRAWING["bold-wall" if self.bold else "wall"]
+
+    @property
+    def outline_width(self) -> float:
+        """Of a piece."""
+        return DRAWING["bold-outline" if self.bold else "outline"]
 
 
-LIGHT = Theme(paper="#FFFFFF", ink="#16191F", wall="#16191F", blank="#FFFFFF", visited="#6A97CF",
-              frontier="#EAC040", pruned="#B0B1C2", second="#C2703D", path="#7B020E",
-              hatch="#D5D9E0", mark="#16191F")
-DARK = Theme(paper="#10151B", ink="#E8EBF0", wall="#DBE7F4", blank="#10151B", visited="#3C6889",
-             frontier="#F1D02B", pruned="#42444C", second="#7D5E28", path="#FC9FB5",
-             hatch="#2B323C", mark="#16191F")
-THEMES = {"light": LIGHT, "dark": DARK}
+COLORS = tuple(name for name in Theme._fields if name not in Theme._field_defaults)
 
-QUEST = (                                                  # keys A to F: shape and color of each
-    ("disc", "#0072B2"), ("square", "#D55E00"), ("triangle", "#009E73"),
-    ("diamond", "#CC79A7"), ("star", "#E69F00"), ("hexagon", "#56B4E9"),
-)
 
-WHITE, DARK_INK = "#FFFFFF", "#10131A"
-PIECES = {                                                 # piece: fill, ink of the letter on it
-    "I": ("#800A9A", WHITE),
-    "L": ("#5D5907", WHITE),
-    "N": ("#286F56", WHITE),
-    "T": ("#DB0A63", WHITE),
-    "V": ("#826CE8", DARK_INK),
-    "W": ("#3199A2", DARK_INK),
-    "Z": ("#83A40D", DARK_INK),
-    "P": ("#DF9387", DARK_INK),
-    "U": ("#CAB7FF", DARK_INK),
-    "F": ("#E4D12A", DARK_INK),
-    "Y": ("#38F5DD", DARK_INK),
-    "X": ("#C8F7AB", DARK_INK),
-}
+def named(name: str, **looks: Any) -> Theme:
+    """A theme of the table by its name."""
+    colors = TOKENS["themes"][name]
+    return Theme(*[colors[part] for part in COLORS], **looks)
+
+
+LIGHT = named("light")
+DARK = named("dark")
+PRINT = named("print", patterns=True, plain=True)          # black on white
+FORCED = named("forced", patterns=True, plain=True)        # names of the system's colors
+THEMES = {"light": LIGHT, "dark": DARK,
+          "contrast-light": named("contrast-light", bold=True, patterns=True),
+          "contrast-dark": named("contrast-dark", bold=True, patterns=True)}
+
+OPPOSITE = {"light": "dark", "contrast-light": "contrast-dark"}
+
+
+def negative(theme: Theme) -> Theme:
+    """Passages in ink, solid ground in paper; what lies in the passages is light then.
+
+    A dark theme is like that anyway. In print passages stay white, for a pencil.
+    """
+    for light, dark in OPPOSITE.items():
+        if theme[:len(COLORS)] == THEMES[light][:len(COLORS)]:
+            other = named(dark, bold=theme.bold, patterns=theme.patterns, plain=theme.plain,
+                          labels=theme.labels)
+            return other._replace(paper=theme.wall, blank=theme.wall, wall=theme.paper)
+    return theme
+
+
+QUEST = [(key["shape"], key["color"]) for key in TOKENS["quest"]]         # keys A to F
+PIECES = {name: (piece["color"], piece["ink"])             # fill, ink of the letter on it
+          for name, piece in TOKENS["pieces"].items()}
+PATTERNS = {name: piece["pattern"] for name, piece in TOKENS["pieces"].items()}
+NUMBERS = {name: str(at) for at, name in enumerate(sorted(PIECES), 1)}
