@@ -1,5 +1,7 @@
 // The page before Python: how loading goes, what to say when it fails, sheets, theme.
-// Buttons pressed too early are remembered and pressed again when Python is ready.
+// What is pressed too early is remembered, and pressed again when Python is ready.
+
+import { say } from "./words.mjs";
 
 const root = document.documentElement;
 const $ = (id) => document.getElementById(id);
@@ -9,26 +11,47 @@ const announce = (text) => { $("announce").textContent = text; };
 // --- progress -------------------------------------------------------------------------------
 
 const PATIENCE = { fetching: 30_000, starting: 60_000 };       // without any news, by stage
+const NEEDED = ["runtime.mjs", "core.js", "main.py"];         // the page can do without the others
 let patience;
-const waiting = globalThis.meanderPressed;                     // buttons pressed too early (early.js)
+const waiting = globalThis.meanderPressed ??= [];              // what was pressed too early (early.js)
 let bytes = "";
 
 function progress({ stage, loaded, total }) {
   if (!loading()) return;
+  root.toggleAttribute("data-asking", stage === "asking");
+  if (stage === "asking") return ask(total);
   const mega = (bytes) => (bytes / 1e6).toFixed(1);
-  bytes = total && stage !== "starting" ? ` · ${mega(loaded)} of ${mega(total)} MB` : "";
-  if (waiting.size) promise();
-  else $("loading-text").textContent = `Python is ${stage === "starting" ? "starting" : "loading"}${bytes}`;
+  bytes = total && stage !== "starting" ? " · " + say("{0} of {1} MB", mega(loaded), mega(total)) : "";
+  if (waiting.some(nameOf)) promise();
+  else $("loading-text").textContent = stage === "starting" ? say("Python is starting") : say("Python is loading") + bytes;
   if (total) { $("progress").max = total; $("progress").value = loaded; }
   if (stage === "starting") $("progress").removeAttribute("value");
   wait(PATIENCE[stage] ?? 60_000);
 }
 
+/** Data is to be saved: nothing is fetched until somebody wants it. */
+function ask(total) {
+  clearTimeout(patience);
+  const mega = (total ?? 0) / 1e6;
+  $("start").textContent = mega ? say("Start the workshop · {0} MB", mega.toFixed(0)) : say("Start the workshop");
+  $("start").onclick = () => globalThis.meanderStart();
+}
+
+/** The button that was pressed, by itself or by its key, in words. */
+function nameOf({ id, key, value }) {
+  if (value !== undefined) return "";
+  const buttons = id ? [$(id)] : [...document.querySelectorAll("[aria-keyshortcuts]")].filter(
+    (one) => one.getAttribute("aria-keyshortcuts").split(" ").includes(key.toLowerCase()));
+  const button = buttons.find((one) => one?.checkVisibility()) ?? buttons[0];
+  const name = button?.getAttribute("aria-label") ?? button?.querySelector("span")?.textContent ?? "";
+  return button?.classList.contains("letter") ? say("Piece {0}", name) : name;
+}
+
 /** What the button pressed last will do. */
 function promise() {
-  const button = [...waiting].at(-1);
-  const name = button.querySelector("span")?.textContent ?? button.getAttribute("aria-label");
-  const text = `${name} - as soon as Python is ready`;
+  const name = waiting.map(nameOf).filter(Boolean).at(-1);
+  if (!name) return;
+  const text = say("{0} - as soon as Python is ready", name);
   if ($("announce").textContent !== text) announce(text);
   $("loading-text").textContent = text + bytes;
 }
@@ -42,9 +65,9 @@ function failed(reason) {
   if (!loading()) return;
   clearTimeout(patience);
   root.dataset.state = "failed";
-  const why = navigator.onLine === false ? "there is no network"
-    : reason.replace(/\.$/, "").replace(/^(The|This|There)\b/, (word) => word.toLowerCase());
-  $("failure-text").textContent = `Python could not start (${why}).`;
+  const why = navigator.onLine === false ? say("there is no network")
+    : say(reason.replace(/\.$/, "").replace(/^(The|This|There)\b/, (word) => word.toLowerCase()));
+  $("failure-text").textContent = say("Python could not start ({0}).", why);
   announce($("failure-text").textContent);
 }
 
@@ -54,7 +77,11 @@ if (loading()) wait(PATIENCE.fetching);
 addEventListener("meander-progress", (event) => progress(event.detail));
 addEventListener("meander-failed", (event) => failed(words(event.detail?.reason ?? event.detail)));
 addEventListener("unhandledrejection", (event) => failed(words(event.reason)));
-addEventListener("error", (event) => failed(event.target?.src ? "a file is missing" : words(event.error ?? event.message)), true);
+addEventListener("error", ({ target, error, message }) => {
+  if (!(target instanceof Element)) return failed(words(error ?? message));
+  const file = target.localName === "script" && target.src.split("/").at(-1);
+  if (NEEDED.includes(file)) failed(say("{0} could not be loaded", file));
+}, true);
 new MutationObserver((_, observer) => {                        // PyScript shows a Python error as a banner
   const banner = document.querySelector(".py-error");
   if (banner || !loading()) observer.disconnect();
@@ -66,23 +93,42 @@ $("again").addEventListener("click", () => location.reload());
 
 // --- pressed too early ------------------------------------------------------------------------
 
-const touched = new Set();
+// static/early.js has written it down; static/recorded.mjs has taken what the recording can do.
+for (const kind of ["click", "keydown"])
+  addEventListener(kind, () => { if (loading()) promise(); });
 
-addEventListener("click", (event) => {
-  if (loading() && event.target.closest?.("[data-later]")) promise();
-});
-addEventListener("change", (event) => { if (loading() && event.target.id) touched.add([event.target.id, event.target.value].join("\n")); });
+function again({ id, key, shiftKey, value, checked }) {
+  const element = id ? $(id) : document.activeElement ?? document.body;
+  if (!element) return;
+  if (key) return element.dispatchEvent(new KeyboardEvent("keydown", { key, shiftKey, bubbles: true, cancelable: true }));
+  if (value === undefined) return id !== "play" || root.dataset.state !== "playing" ? element.click() : undefined;
+  if (element.options && ![...element.options].some((one) => one.value === value)) return;
+  element.value = value;
+  if (element.type === "checkbox") element.checked = checked;
+  element.dispatchEvent(new Event("change", { bubbles: true }));
+}
 
 new MutationObserver((_, observer) => {
   if (loading() || root.dataset.state === "failed") return;
   observer.disconnect();
   clearTimeout(patience);
-  announce("Ready");
-  for (const [id, value] of [...touched].map((entry) => entry.split("\n")))
-    if ($(id)) { $(id).value = value; $(id).dispatchEvent(new Event("change", { bubbles: true })); }
-  for (const button of waiting)                                // Play, if it plays already, would pause
-    if (button.id !== "play" || root.dataset.state !== "playing") button.click();
+  announce(say("Ready"));
+  waiting.splice(0).forEach(again);
 }).observe(root, { attributeFilter: ["data-state"] });
+
+// --- another link than the one whose picture is in the page ---------------------------------------
+
+/** Its words at once, as the link has them; the picture when Python has drawn it. */
+function tellWish() {
+  if (!loading() || root.dataset.link !== "other") return;
+  const asked = new URLSearchParams((location.hash || location.search).replace(/^[^?]*\?/, ""));
+  const values = ["shape", "size", "board", "by", "pieces", "seed"].map((key) => asked.get(key)).filter(Boolean);
+  const what = values.map((value) => value.replaceAll("_", " ").slice(0, 40)).join(", ");
+  for (const [place, text] of [["maze", "The maze you asked for"], ["pentomino", "The board you asked for"]])
+    $("sentence").querySelector(`.for-${place}`).textContent = `${text}: ${what}.`;
+}
+addEventListener("hashchange", tellWish);
+tellWish();
 
 // --- sheets: a panel's section, lent to a dialog ------------------------------------------------
 
@@ -93,9 +139,11 @@ function open(id) {
   const section = $(id);
   lent = { section, home: section.parentNode, next: section.nextSibling };
   sheet.setAttribute("aria-labelledby", section.getAttribute("aria-labelledby"));
-  if (!section.querySelector("button, select, input")) section.tabIndex = 0;   // to scroll it by keys
   sheet.prepend(section);
   sheet.showModal();
+  const controls = [...section.querySelectorAll("button, select, input")];
+  if (controls.some((one) => one.checkVisibility())) section.removeAttribute("tabindex");
+  else section.tabIndex = 0;                                   // to scroll it by keys
   $("sheet-close").focus();
 }
 function giveBack() {
@@ -106,21 +154,28 @@ for (const button of document.querySelectorAll("[data-sheet]"))
   button.addEventListener("click", () => open(button.dataset.sheet));
 sheet.addEventListener("close", giveBack);
 sheet.addEventListener("click", (event) => {
-  if (event.target === sheet || event.target.closest("#sheet-close, .primary")) sheet.close();
+  if (event.target === sheet || event.target.closest("#sheet-close, .primary, .closes")) sheet.close();
 });
 for (const width of ["56.25em", "68.75em"])
   matchMedia(`(min-width: ${width})`).addEventListener("change", () => sheet.close());
 
 // --- theme --------------------------------------------------------------------------------------
 
+// The quick switch; all themes are in the settings (maze/web/settings/), which hears of it.
+
 const dark = matchMedia("(prefers-color-scheme: dark)");
-const isDark = () => root.dataset.theme ? root.dataset.theme === "dark" : dark.matches;
+const isDark = () => /^(light|dark)$/.test(root.dataset.theme) ? root.dataset.theme === "dark" : dark.matches;
 const showTheme = () => $("theme").setAttribute("aria-pressed", String(isDark()));
 
 $("theme").addEventListener("click", () => {
   root.dataset.theme = isDark() ? "light" : "dark";
-  try { localStorage.setItem("meander-theme", root.dataset.theme); } catch { /* not kept, then */ }
-  showTheme();
+  try {
+    const kept = new URLSearchParams(localStorage.getItem("meander-settings") ?? "");
+    kept.set("theme", root.dataset.theme);
+    localStorage.setItem("meander-settings", kept);
+  } catch { /* not kept, then */ }
+  dispatchEvent(new CustomEvent("meander-theme", { detail: root.dataset.theme }));
 });
 dark.addEventListener("change", showTheme);
+new MutationObserver(showTheme).observe(root, { attributeFilter: ["data-theme"] });
 showTheme();

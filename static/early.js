@@ -1,18 +1,62 @@
-// Before the first paint: which workshop, which theme, and what is pressed before boot.mjs has come.
+// Before the first paint: which place, which theme, whether the pictures in the page are those of the
+// link, and what is pressed before Python can hear it.
 // A classic script, because a page opened as a file may not load modules - and then this is the only
-// code that runs.
+// code that runs.  The page must do without it, too.
 (() => {
   const root = document.documentElement;
-  root.dataset.place = /^#pentomino\b/.test(location.hash) ? "pentomino" : "maze";
+  // These say how to look at it, not what it is.
+  const VIEW = ["v", "at", "speed", "play", "embed", "controls", "loop", "theme"];
+
+  /** What a link asks for, in one form. */
+  const wish = (link) => {
+    const [, place, query] = /^#?(\w*)\??(.*)$/s.exec(link.replace(/^\?/, "maze?"));
+    const asked = [...new URLSearchParams(query)].filter(([key]) => !VIEW.includes(key));
+    return { place: place || "maze", text: asked.map(String).sort().join("&"), at: /[?&]at=/.test(query) };
+  };
+  const openings = (root.dataset.openings || "").split(" ").map(wish);
+
+  /** Place, and whether its picture may be seen: "opening" or, if the link says another, "other". */
+  const look = () => {
+    if (root.dataset.state !== "loading") return;
+    const asked = wish(location.hash || location.search);
+    const known = openings.find((one) => one.place === asked.place) ?? openings[0];
+    const same = !asked.text || asked.text === known.text;
+    root.dataset.place = asked.place === "pentomino" ? "pentomino" : "maze";
+    root.dataset.tiles = /\bmode=(play|count|challenges|edit)\b/.exec(asked.text)?.[1] ?? "watch";
+    root.dataset.link = same ? "opening" : "other";
+  };
+  look();
+  addEventListener("hashchange", look);
+
+  const link = new URLSearchParams(location.hash.replace(/^[^?]*/, "") || location.search);
+  let kept = new URLSearchParams();
   try {
-    const theme = localStorage.getItem("meander-theme");
-    if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+    kept = new URLSearchParams((localStorage.getItem("meander-settings") ?? "").slice(0, 400));
   } catch { /* storage may be switched off */ }
-  const pressed = globalThis.meanderPressed = new Set();   // buttons that need Python
+  const theme = [link.get("theme"), kept.get("theme")].find((word) => word && word !== "auto");
+  if (/^(light|dark|contrast)$/.test(theme)) root.dataset.theme = theme;
+  if (/^(reduced|full)$/.test(kept.get("motion"))) root.dataset.motion = kept.get("motion");
+  if (link.get("embed") === "1") root.dataset.embed = "1";
+  if (link.get("embed") === "1" && link.get("controls") === "0") root.dataset.controls = "0";
+
+  // Remembered in order, for static/recorded.mjs and, when Python is ready, static/boot.mjs.
+  const pressed = globalThis.meanderPressed = [];
+  const early = () => root.dataset.state === "loading" && pressed.length < 99;
   addEventListener("click", (event) => {
-    const button = event.target.closest?.("[data-later]");
-    if (button && root.dataset.state === "loading") pressed.add(button);
+    const button = event.target.closest?.("[data-later], .palette button");
+    if (button?.id && !event.defaultPrevented && early()) pressed.push({ id: button.id });
   });
+  addEventListener("change", ({ target }) => {
+    if (target.id && early())
+      pressed.push({ id: target.id, value: target.value, checked: target.checked });
+  });
+  addEventListener("keydown", (event) => {
+    const { key, shiftKey, target } = event;
+    const writing = target.closest?.("input, select, textarea, dialog") || (key === " " && target.closest?.("button, summary"));
+    if (writing || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+    if (early() && /^(.|Home|End|Arrow\w+)$/u.test(key)) pressed.push({ key, shiftKey });
+  });
+
   if (location.protocol === "file:")
     addEventListener("DOMContentLoaded", () => {
       document.getElementById("file-notice").hidden = false;

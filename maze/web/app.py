@@ -7,17 +7,19 @@ not yet asked for in the controls, the step in the player.  Nothing is kept twic
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from maze.errors import MazeError
 from maze.recipe import Recipe
 from maze.share import AnyRecipe, decode, encode, place_of
 from maze.web.address import Address
-from maze.web.controls import stop_of
-from maze.web.keys import command
+from maze.web.digest import tell_digest
+from maze.web.keys import MAZES_ONLY, command
 from maze.web.page import Page
+from maze.web.player.controls import stop_of
+from maze.web.player.stage import solving_begins, the_end
+from maze.web.player.transport import Transport
 from maze.web.run import Run, Workshop
-from maze.web.stage import first_landmark, the_end
-from maze.web.transport import Transport
 from maze.web.voice import Voice
 
 OPENING = Recipe(by="prim", seed="amber-7", solve="breadth_first")   # the page without a link
@@ -38,9 +40,12 @@ class App:
         self.player = Transport(page, voice)
         self.run: Run | None = None
         self.address: Address
-        self._unknown: dict[str, str] = {}  # keys of the link that a later version may know
-        self._was = ""                                     # the state at the last frame
-        self._passed = 0                                   # landmarks behind us
+        self.single_keys = True                            # or only those that write nothing
+        self.viewed: Callable[[dict[str, Any]], dict[str, Any]] = lambda view: {}
+        self.unknown: dict[str, str] = {}  # keys of the link that a later version may know
+        self._kept: dict[str, Any] = {}  # how this page looks, as its link says
+        self.more: dict[str, Callable[[], None]] = {}      # commands of rooms that only they know
+        self._was, self._passed = "", 0                    # state and landmarks at the last frame
 
     # --- links and recipes ----------------------------------------------------------------------
 
@@ -50,50 +55,63 @@ class App:
         recipe = decoded.recipe
         if "?" not in link and place_of(recipe) == "maze":
             recipe = OPENING
-        self._unknown = decoded.ignored
+        self.unknown = decoded.ignored
+        self._kept = self.viewed(decoded.view)
         self.voice.note(" ".join(decoded.notes))
         speed = decoded.view.get("speed")
         self.player.linked = None if speed is None else stop_of(speed)
-        at = decoded.view.get("at")
-        play = bool(decoded.view.get("play", at is None))
+        loop = decoded.view.get("loop")
+        at = decoded.view.get("at", loop[0] if loop else None)
+        play = bool(decoded.view.get("play", "at" not in decoded.view))
+        self.workshops[place_of(recipe)].look(decoded.view)
         if self._begin(recipe, play=play and not self.calm()) or self._begin(OPENING, play=False):
             self.address.settle(self.link)
             if at is not None:
-                self.player.hurry(lambda player: at if player.known >= at else None,
-                                  play=play and not self.calm(), quiet=True)
+                self.player.go(at, play=play and not self.calm())
             elif self.calm():
                 self.player.hurry(the_end, quiet=True)
 
     @property
     def link(self) -> str:
         assert self.run
-        return encode(self.run.recipe, ignored=self._unknown)
+        return encode(self.run.recipe, {**self._kept, **self.shop.view()}, self.unknown)
+
+    def keep(self, key: str, value: Any) -> None:
+        """A way of looking is in the address as long as it lasts; None if it is over."""
+        self._kept = {name: kept for name, kept in self._kept.items() if name != key}
+        self._kept |= {} if value is None else {key: value}
+        if self.run is not None:
+            self.address.settle(self.link)
 
     def visit(self, recipe: AnyRecipe, *, play: bool = True) -> bool:
         """Show a recipe that was asked for: Back will return to the one before."""
         self.voice.note("")
+        self._kept.pop("loop", None)                       # it belonged to another run
         if not self._begin(recipe, play=play):
             return False
         self.address.push(self.link)
         return True
 
     def _begin(self, recipe: AnyRecipe, *, play: bool) -> bool:
-        place = place_of(recipe)
-        shop = self.workshops[place]
+        shop = self.workshops[place_of(recipe)]
         try:
             run = shop.begin(recipe)
         except MazeError as problem:
             self.voice.note(str(problem))
             return False
         shop.write(recipe)
+        self.put(run, play=play)
+        return True
+
+    def put(self, run: Run, *, play: bool = False) -> None:
+        """Show a run."""
         self.run, self._was, self._passed = run, "", 0
-        self._show_place(place)
+        self._show_place(place_of(run.recipe))
         self.page.attribute("", "data-digest", "")
         self.page.attribute("canvas", "aria-label", run.name)
         if run.problem:
             self.voice.note(run.problem, more=True)
         self.player.show(run, play=play)
-        return True
 
     def _show_place(self, place: str) -> None:
         shop = self.workshops[place]
@@ -119,16 +137,19 @@ class App:
         self._make(fresh=False)
 
     def _make(self, *, fresh: bool) -> None:
+        read = self.workshops["maze"].read
+        self._read_and_play(lambda: read().but(seed=self.fresh()) if fresh else read())
+
+    def _read_and_play(self, read: Callable[[], AnyRecipe]) -> None:
+        """What the controls say, or why it cannot be."""
         try:
-            recipe = self.workshops["maze"].read()
-            if fresh:
-                recipe = recipe.but(seed=self.fresh())
+            recipe = read()
         except MazeError as problem:
             self.voice.note(str(problem))
             return
-        self._visit_and_play(recipe)
+        self.visit_and_play(recipe)
 
-    def _visit_and_play(self, recipe: AnyRecipe) -> None:
+    def visit_and_play(self, recipe: AnyRecipe) -> None:
         """From the beginning; for those who want less motion, only the end."""
         if self.visit(recipe, play=not self.calm()) and self.calm():
             self.player.hurry(the_end, quiet=True)
@@ -144,18 +165,12 @@ class App:
             self.voice.note(str(problem))
             return
         if recipe == self.run.recipe or self.visit(recipe, play=False):
-            goal = the_end if self.calm() else first_landmark
+            goal = the_end if self.calm() else solving_begins
             self.player.hurry(goal, play=not self.calm(), quiet=True)
 
     def search(self) -> None:
         """Search the board with the pieces as they are set up."""
-        shop = self.workshops["pentomino"]
-        try:
-            recipe = shop.read()
-        except MazeError as problem:
-            self.voice.note(str(problem))
-            return
-        self._visit_and_play(recipe)
+        self._read_and_play(self.workshops["pentomino"].read_to_search)
 
     def set_up(self) -> None:
         """The board and its pieces were changed by hand: show them, ready to be searched."""
@@ -163,17 +178,14 @@ class App:
         if self._begin(self.workshops["pentomino"].read(), play=False):
             self.address.settle(self.link)
 
-    def dice(self) -> None:
-        self.page.write("seed", self.fresh())
-
     # --- buttons and keys -----------------------------------------------------------------------
 
     def commands(self) -> dict[str, Callable[[], None]]:
         """What can be asked for, by the ids of the buttons; landmarks have keys only."""
         player = self.player
         return {
-            "new": self.new, "solve-now": self.solve, "search": self.search, "dice": self.dice,
-            "apply": self.apply,
+            "new": self.new, "solve-now": self.solve, "search": self.search, "apply": self.apply,
+            "dice": lambda: self.page.write("seed", self.fresh()),
             "play": player.play, "to-start": player.to_start, "to-end": player.to_end,
             "back": lambda: player.step(-1), "forward": lambda: player.step(1),
             "slower": lambda: player.change_speed(-1), "faster": lambda: player.change_speed(1),
@@ -183,13 +195,12 @@ class App:
 
     def key(self, key: str, shift: bool, held: bool, focus: str) -> bool:
         """A key was pressed; returns whether it was a command.  See ``keys.command``."""
-        name = command(key, shift, held, focus)
+        name = command(key, shift, held, focus, self.single_keys)
         pentomino = self.run is not None and place_of(self.run.recipe) == "pentomino"
-        if name == "solve-now" and pentomino:
-            name = "search"
-        if name is None or (name == "new" and pentomino):
+        name = "search" if name == "solve-now" and pentomino else name
+        if name is None or (name in MAZES_ONLY and pentomino):
             return False
-        self.commands()[name]()
+        (self.commands() | self.more).get(name, lambda: None)()
         return True
 
     # --- after every frame ------------------------------------------------------------------------
@@ -215,7 +226,7 @@ class App:
             self.broken(run.player.error)
             return
         outcome = self.shop.outcome(run)
-        self.page.attribute("", "data-digest", run.player.result.digest)
+        tell_digest(self.page, self.player.stage, run.player.result)
         self.page.attribute("canvas", "aria-label", f"{run.name} {outcome}")
         self.voice.say(outcome)
 
@@ -224,7 +235,7 @@ class App:
         passed = sum(at <= run.player.position for at in run.player.landmarks)
         slow = state == "playing" and self.player.pace <= SPOKEN
         if state == "playing" and (passed > self._passed or slow):
-            self.voice.say(run.sentence)
+            self.voice.say(run.sentence, detail=passed <= self._passed)
         self._passed = passed
 
     def broken(self, error: Exception) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+import signal
 from collections.abc import Callable
 from time import perf_counter as clock
 from typing import Any
@@ -10,22 +12,39 @@ from typing import Any
 from js import document, window
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 
-from maze.render.theme import DARK, LIGHT, Theme
+from maze.errors import MazeError
+from maze.language import Language
+from maze.render.theme import COLORS, FORCED, Theme
 from maze.web.seeds import fresh_seed
+from maze.web.settings.settings import Settings, is_calm, looks, theme_of
 
-__all__ = ["WindowBar", "calm", "clock", "fresh", "guard", "later", "on_look", "theme"]
+__all__ = ["DeviceStore", "LocalStore", "WindowBar", "calm", "clock", "fresh", "guard", "home",
+           "later", "obey", "on_look", "print_page", "recorded", "save", "speech",
+           "stop_what_never_ends", "theme", "today"]
 
 _dark = window.matchMedia("(prefers-color-scheme: dark)")
 _forced = window.matchMedia("(forced-colors: active)")
+_more = window.matchMedia("(prefers-contrast: more)")
 _still = window.matchMedia("(prefers-reduced-motion: reduce)")
-SYSTEM = Theme(paper="Canvas", ink="CanvasText", wall="CanvasText", blank="Canvas",
-               visited="ButtonFace", frontier="Mark", pruned="GrayText", second="LinkText",
-               path="CanvasText", hatch="GrayText", mark="MarkText")
+_settings = [Settings()]
+OURS, KEPT = "meander", "meander-settings"
 
 
 def fresh() -> str:
     """A new seed."""
     return fresh_seed(os.urandom(6))
+
+
+def today() -> str:
+    """The date where the visitor is, such as 2026-11-21."""
+    now = window.Date.new()
+    return f"{now.getFullYear():04}-{now.getMonth() + 1:02}-{now.getDate():02}"
+
+
+def speech() -> Callable[[str], str]:
+    """Says a text in the language of the page; English needs no table (static/words.mjs)."""
+    table = getattr(window, "meanderTable", None)
+    return Language(json.loads(table)).say if table else str
 
 
 def later(seconds: float, act: Callable[[], None]) -> Callable[[], None]:
@@ -46,9 +65,30 @@ def guard(broken: Callable[[Exception], None]) -> Callable[[Callable[..., None]]
     return handler
 
 
+def recorded() -> tuple[int, bool, int] | None:
+    """Where the recording stands that was played until now, whether it plays, and its speed.
+
+    The speed is a stop of the slider if it was set by hand, else -1.  The recording ends here.
+    """
+    hand_over = getattr(window, "meanderHandOver", None)
+    found = hand_over() if hand_over else None
+    if not found:
+        return None
+    position, playing, stop = found.to_py()
+    return int(position), bool(playing), int(stop)
+
+
+def stop_what_never_ends() -> None:
+    """Turn the signal of static/watchdog.mjs into a sentence."""
+    def stop(*_: Any) -> None:
+        raise MazeError("Stopped: this worked for too long without a step to show.")
+
+    signal.signal(signal.SIGINT, stop)
+
+
 def calm() -> bool:
     """Whether the visitor prefers less motion."""
-    return bool(_still.matches)
+    return is_calm(_settings[0], still=bool(_still.matches))
 
 
 def theme() -> Theme:
@@ -57,11 +97,11 @@ def theme() -> Theme:
 
 
 def _theme() -> Theme:
-    """High contrast as the system has it, else what was chosen on the page, else light or dark."""
+    """The system's own colors if it insists, else what was chosen on the page."""
     if _forced.matches:
-        return Theme(*map(_hex, SYSTEM))
-    chosen = document.documentElement.getAttribute("data-theme")
-    return DARK if (chosen == "dark" if chosen else _dark.matches) else LIGHT
+        system = FORCED._replace(**{part: _hex(getattr(FORCED, part)) for part in COLORS})
+        return looks(_settings[0], system)
+    return theme_of(_settings[0], dark=bool(_dark.matches), more=bool(_more.matches))
 
 
 def _hex(color: str) -> str:
@@ -72,20 +112,92 @@ def _hex(color: str) -> str:
 
 
 _look = [_theme()]
+_lookers: list[Callable[[], None]] = []
+
+
+def obey(settings: Settings) -> None:
+    """The visitor's wishes have changed."""
+    _settings[0] = settings
+    _look[0] = _theme()
+    for act in _lookers:
+        act()
 
 
 def on_look(act: Callable[[], None]) -> None:
     """Colors, size or density have changed."""
-    def changed(*_: Any) -> None:
-        _look[0] = _theme()
-        act()
-
-    proxy = create_proxy(changed)
-    options = to_js({"attributeFilter": ["data-theme"]})
-    window.MutationObserver.new(proxy).observe(document.documentElement, options)
+    _lookers.append(act)
+    proxy = create_proxy(lambda *_: obey(_settings[0]))
     window.ResizeObserver.new(proxy).observe(document.getElementById("canvas"))
-    for wish in (_dark, _forced):
+    for wish in (_dark, _forced, _more):
         wish.addEventListener("change", proxy)
+
+
+class LocalStore:
+    """Texts that the device keeps (``maze.web.store``); it may be switched off, full or damaged."""
+
+    def read(self, key: str) -> str:
+        try:
+            return str(window.localStorage.getItem(key) or "")
+        except Exception:  # JsException
+            return ""
+
+    def write(self, key: str, text: str) -> None:
+        try:
+            if text:
+                window.localStorage.setItem(key, text)
+            else:
+                window.localStorage.removeItem(key)
+        except Exception as refused:  # JsException
+            print(refused)
+
+
+class DeviceStore:
+    """What the browser keeps for this page under a name; nothing if storage is switched off."""
+
+    def __init__(self, name: str = KEPT) -> None:
+        self.name = name
+
+    def read(self) -> str:
+        try:
+            return str(window.localStorage.getItem(self.name) or "")
+        except Exception:  # JsException
+            return ""
+
+    def write(self, text: str) -> None:
+        try:
+            window.localStorage.setItem(self.name, text)
+        except Exception as refused:  # JsException
+            print(refused)
+
+    def forget(self) -> None:
+        """Other pages of this origin have names of their own."""
+        try:
+            names = [str(name) for name in window.Object.keys(window.localStorage)]
+            for name in names:
+                if name.startswith(OURS):
+                    window.localStorage.removeItem(name)
+        except Exception as refused:  # JsException
+            print(refused)
+
+
+def home() -> str:
+    """The address of the page, without what a link adds."""
+    return f"{window.location.origin}{window.location.pathname}"
+
+
+def save(name: str, kind: str, content: bytes) -> None:
+    """Hand a file to the visitor, as a download."""
+    parts = to_js([to_js(content)])
+    blob = window.Blob.new(parts, to_js({"type": kind}, dict_converter=window.Object.fromEntries))
+    address = window.URL.createObjectURL(blob)
+    link = document.createElement("a")
+    link.href, link.download = address, name
+    link.click()
+    later(60, lambda: window.URL.revokeObjectURL(address))
+
+
+def print_page() -> None:
+    window.print()
 
 
 class WindowBar:

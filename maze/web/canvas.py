@@ -1,8 +1,7 @@
 """Canvas: a Screen on the browser's canvas, sharp at any density.
 
-Pictures are in cells; the canvas is in device pixels.  Where cells are large enough, a cell is
-a whole number of pixels and walls are an even number wide or moved by half a pixel, so that
-straight walls have hard edges.
+Pictures are in cells; the canvas is in device pixels (see ``maze.web.view``).  Walls are an even
+number of pixels wide or moved by half a pixel, so that straight walls have hard edges.
 """
 
 from __future__ import annotations
@@ -10,12 +9,15 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from js import Path2D, window
+from js import ImageData, OffscreenCanvas, Path2D, Uint8ClampedArray, window
 from pyodide.ffi import create_once_callable
 
 from maze.render.layers import Box, Label
-from maze.web.canvas_layout import layout
+from maze.render.pixels import Pixels
+from maze.web.view import View
 
+LONG = 20_000                                              # characters of a path that is kept
+PATHS = 8                                                  # so many of them
 THINNEST = 1.5                                             # CSS pixels of a line
 FONT = '700 {}px system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif'
 
@@ -26,10 +28,9 @@ class Canvas:
     def __init__(self, element: Any) -> None:
         self.element = element
         self.context = element.getContext("2d")
-        self.scale = 1.0                                   # CSS pixels a cell
-        self._unit = 1.0                                   # device pixels a cell
-        self._origin = (0.0, 0.0)
-        self._density = 1.0
+        self.view = View()
+        self._paths: dict[str, Any] = {}                   # long ones, oldest first
+        self._kept: Any = None                             # pixels of a picture that is shrunk
 
     async def frame(self) -> float:
         done = asyncio.get_running_loop().create_future()
@@ -37,38 +38,69 @@ class Canvas:
         return float(await done) / 1000
 
     def fit(self, box: Box) -> None:
-        self._density = window.devicePixelRatio or 1.0
-        width = max(1, round(self.element.clientWidth * self._density))
-        height = max(1, round(self.element.clientHeight * self._density))
-        self.element.width, self.element.height = width, height      # this wipes it, too
-        self._unit, self._origin = layout((width, height), box)
-        self.scale = self._unit / self._density
+        density = window.devicePixelRatio or 1.0
+        self.view.fit(box, (round(self.element.clientWidth * density),
+                            round(self.element.clientHeight * density)), density)
+        self.element.width, self.element.height = self.view.size     # this wipes it, too
         self._move(0.0)
         self.context.lineCap = self.context.lineJoin = "round"
         self.context.textAlign, self.context.textBaseline = "center", "middle"
 
     def fill(self, path: str, color: str) -> None:
         self.context.fillStyle = color
-        self.context.fill(Path2D.new(path))
+        self.context.fill(self._path(path))
 
     def stroke(self, path: str, color: str, width: float) -> None:
-        pixels = max(round(width * self._unit), round(THINNEST * self._density))
+        pixels = max(round(width * self.view.unit), round(THINNEST * self.view.density))
         self.context.strokeStyle = color
-        self.context.lineWidth = pixels / self._unit
+        self.context.lineWidth = pixels / self.view.unit
         self._move(pixels % 2 / 2)
-        self.context.stroke(Path2D.new(path))
+        self.context.stroke(self._path(path))
         self._move(0.0)
 
     def text(self, label: Label) -> None:
         """Letters are set in pixels, not in cells: a font of half a pixel would not be drawn."""
+        unit, (x, y) = self.view.unit, self.view.origin
         self.context.save()
         self.context.setTransform(1, 0, 0, 1, 0, 0)
-        self.context.font = FONT.format(label.size * self._unit)
+        self.context.font = FONT.format(label.size * unit)
         self.context.fillStyle = label.color
-        x, y = self._origin
-        self.context.fillText(label.text, x + label.x * self._unit, y + label.y * self._unit)
+        self.context.fillText(label.text, x + label.x * unit, y + label.y * unit)
         self.context.restore()
 
+    def pixels(self, pixels: Pixels) -> None:
+        """As they are where they have the size of the view; else by way of another canvas, which
+        keeps them, so that a change need bring no more than what has changed."""
+        if pixels.unit == self.view.unit:
+            _put(self.context, pixels, self.view.origin)
+            return
+        size = [number * pixels.unit for number in pixels.of]
+        if self._kept is None or [self._kept.width, self._kept.height] != size:
+            self._kept = OffscreenCanvas.new(*size)
+        _put(self._kept.getContext("2d"), pixels, (0, 0))
+        self.context.imageSmoothingQuality = "high"
+        self.context.drawImage(self._kept, 0, 0, *pixels.of)
+
+    def _path(self, path: str) -> Any:
+        """Long paths are kept: to read one takes longer than to draw it."""
+        if len(path) < LONG:
+            return Path2D.new(path)
+        if path not in self._paths:
+            if len(self._paths) == PATHS:
+                del self._paths[next(iter(self._paths))]
+            self._paths[path] = Path2D.new(path)
+        return self._paths[path]
+
     def _move(self, shift: float) -> None:
-        x, y = self._origin
-        self.context.setTransform(self._unit, 0, 0, self._unit, x + shift, y + shift)
+        x, y = self.view.origin
+        self.context.setTransform(self.view.unit, 0, 0, self.view.unit, x + shift, y + shift)
+
+
+def _put(context: Any, pixels: Pixels, origin: tuple[float, float]) -> None:
+    if not pixels.rgba:
+        return
+    left, top, across, down = (number * pixels.unit for number in pixels.part)
+    array = Uint8ClampedArray.new(len(pixels.rgba))
+    array.assign(pixels.rgba)
+    image = ImageData.new(array, across, down)
+    context.putImageData(image, origin[0] + left, origin[1] + top)

@@ -12,14 +12,21 @@ from typing import Any
 
 from maze.web.page import Field, Option
 
+CHECKED = ("checkbox", "radio")
+SPOKEN = ("aria-label", "title", "placeholder", "aria-valuetext", "aria-roledescription")
+
 
 class DomPage:
-    def __init__(self, document: Any, proxy: Callable[[Any], Any]) -> None:
+    """``say`` translates what is read, unless its element is marked ``translate="no"``."""
+
+    def __init__(self, document: Any, proxy: Callable[[Any], Any],
+                 say: Callable[[str], str] = str) -> None:
         self.document = document
         self._proxy = proxy
+        self._say = say
         self._elements: dict[str, Any] = {}
         self._texts: dict[str, str] = {}                   # as written
-        self._built: dict[str, Sequence[Option] | Sequence[Field]] = {}
+        self._built: dict[str, Sequence[Any]] = {}
 
     def element(self, name: str) -> Any:
         if name not in self._elements:
@@ -31,20 +38,22 @@ class DomPage:
 
     def read(self, name: str) -> str:
         element = self.element(name)
-        if element.type == "checkbox":
+        if str(element.tagName) == "DETAILS":
+            return str(int(element.open))
+        if element.type in CHECKED:
             return str(int(element.checked))
         return str(element.value)
 
     def write(self, name: str, text: str) -> None:
         element = self.element(name)
         if str(element.tagName) in ("INPUT", "SELECT", "TEXTAREA"):
-            if element.type == "checkbox":
+            if element.type in CHECKED:
                 element.checked = text == "1"
             else:
                 element.value = text
         elif self._texts.get(name) != text:
             self._texts[name] = text
-            element.textContent = text
+            element.textContent = self._say(text) if element.translate else text
 
     def attribute(self, name: str, key: str, text: str | None) -> None:
         element, id_ = self.element(name), f"{name} {key}"
@@ -54,15 +63,38 @@ class DomPage:
         if text is None:
             element.removeAttribute(key)
         else:
-            element.setAttribute(key, text)
+            element.setAttribute(key, self._say(text) if key in SPOKEN else text)
 
-    def move(self, name: str, share: float) -> None:
-        """The thumb of a slider is 16 pixels wide and stays within it."""
-        self.element(name).style.insetInlineStart = f"calc(8px + (100% - 16px) * {share:.4f})"
+    def marks(self, name: str, shares: Sequence[float]) -> None:
+        """They are moved by transforms, which shift nothing else on the page."""
+        line, places = self.element(name), [f"translateX({share:.2%})" for share in shares]
+        if self._built.get(name) == places:
+            return
+        self._built[name] = places
+        while line.childElementCount < len(places):
+            line.append(self._make("span"))
+        while line.childElementCount > len(places):
+            line.lastElementChild.remove()
+        for at, place in enumerate(places):
+            line.children[at].style.transform = place
+
+    def draw(self, name: str, svg: str) -> None:
+        drawing = self.document.defaultView.DOMParser.new().parseFromString(svg, "image/svg+xml")
+        self.element(name).replaceChildren(self.document.importNode(drawing.documentElement, True))
+
+    def press(self, name: str) -> None:
+        self.element(name).click()
 
     def on(self, name: str, event: str, handler: Callable[[], None]) -> None:
         """The proxy is made once and lives as long as the page."""
         self.element(name).addEventListener(event, self._proxy(lambda _: handler()))
+
+    def listed(self, name: str, texts: Sequence[str]) -> None:
+        known = self._texts.get(f"{name} list")
+        if known != (whole := "\n".join(texts)):
+            self._texts[f"{name} list"] = whole
+            self.element(name).replaceChildren(
+                *[self._make("li", textContent=self._say(text)) for text in texts])
 
     # --- menus ----------------------------------------------------------------------------------
 
@@ -82,17 +114,44 @@ class DomPage:
         for family, some in groupby(options, lambda option: option.group):
             lines = list(map(self._line, some))
             if family:
-                group = self._make("optgroup", label=family)
+                group = self._make("optgroup", label=self._say(family))
                 group.append(*lines)
                 lines = [group]
             found += lines
         return found
 
     def _line(self, option: Option) -> Any:
-        text, problem = option.title, option.problem
+        problem = option.problem
+        text = self._say(option.title)
         if problem:
-            text = problem if problem.startswith(text) else f"{text}: {problem}"
+            said = self._say(problem)
+            text = said if problem.startswith(option.title) else f"{text}: {said}"
         return self._make("option", value=option.value, textContent=text, disabled=bool(problem))
+
+    # --- code -----------------------------------------------------------------------------------
+
+    def code(self, name: str, lines: Sequence[Sequence[tuple[str, str]]]) -> None:
+        rows = []
+        for parts in lines:
+            row = self._make("span", className="code-line")
+            row.append(*[self._make("span", className=f"code-{kind or 'plain'}", textContent=text)
+                         for kind, text in parts])
+            rows.append(row)
+        self.element(name).replaceChildren(*rows)
+        self._built[name] = ()
+
+    def light(self, name: str, line: int | None) -> None:
+        box = self.element(name)
+        for lit in self._built.get(name, ()):
+            box.children[lit].removeAttribute("aria-current")
+        if line is None or line >= box.childElementCount:
+            self._built[name] = ()
+            return
+        self._built[name], row = (line,), box.children[line]
+        row.setAttribute("aria-current", "step")
+        below = row.offsetTop - box.scrollTop
+        if not 0 <= below <= box.clientHeight - row.offsetHeight:
+            box.scrollTop = row.offsetTop - box.clientHeight / 2
 
     # --- fields ---------------------------------------------------------------------------------
 
@@ -112,11 +171,11 @@ class DomPage:
         self._elements[id_] = control
         control.id, control.disabled = id_, bool(field.problem)
         label = self._make("label", className=f"field {field.kind}")
-        label.append(self._make("span", textContent=field.title), control)
+        label.append(self._make("span", textContent=self._say(field.title)), control)
         box = self._make("div", className=f"control {field.kind}")
         box.append(label)
         if text := field.problem or field.help:
-            box.append(self._make("small", id=f"{id_}-help", textContent=text))
+            box.append(self._make("small", id=f"{id_}-help", textContent=self._say(text)))
             control.setAttribute("aria-describedby", f"{id_}-help")
         if field.kind == "text" and field.options:
             words = self._make("datalist", id=f"{id_}-words")

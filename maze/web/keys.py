@@ -10,8 +10,9 @@ KEYS = {
     "Shift+ArrowRight": "next-landmark", "Shift+ArrowLeft": "last-landmark",
     "Home": "to-start", "End": "to-end",
     "+": "faster", "=": "faster", "-": "slower", "−": "slower",
-    "g": "new", "s": "solve-now",
+    "g": "new", "s": "solve-now", "d": "distances", "?": "help",
 }
+MAZES_ONLY = {"new", "distances"}                          # commands
 OWN = {  # keys that an element in focus uses itself
     "BUTTON": {" ", "Enter"}, "A": {"Enter"}, "SUMMARY": {" ", "Enter"},
     "range": {"ArrowRight", "ArrowLeft", "Home", "End", "Shift+ArrowRight", "Shift+ArrowLeft"},
@@ -19,13 +20,16 @@ OWN = {  # keys that an element in focus uses itself
 WRITING = {"SELECT", "TEXTAREA", "text", "number"}  # no single keys while something is written
 
 
-def command(key: str, shift: bool, others: bool, focus: str) -> str | None:
+def command(key: str, shift: bool, others: bool, focus: str, single: bool = True) -> str | None:
     """The command of a key; ``focus`` is the tag in focus, or the type of an input.
 
     ``others`` says whether Control, Alt or Meta is held: such keys belong to the browser.
+    Without ``single``, keys that write something mean nothing, but for the space bar.
     """
     name = f"Shift+{key}" if shift and key.startswith("Arrow") else key
     name = name.lower() if len(name) == 1 else name
+    if not single and len(key) == 1 and key != " ":
+        return None
     if others or focus in WRITING or name in OWN.get(focus, ()):
         return None
     return KEYS.get(name)

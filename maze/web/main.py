@@ -3,30 +3,124 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 from js import document, window
 
+from maze.share import AnyRecipe, encode, place_of
 from maze.web import browser
 from maze.web.address import Address
 from maze.web.app import App
 from maze.web.canvas import Canvas
 from maze.web.dom import DomPage
-from maze.web.stage import Stage
+from maze.web.explaining.explaining import Explaining
+from maze.web.exporting.dialog import ExportDialog
+from maze.web.exporting.pixels import png_of
+from maze.web.mazes.workshop import MazeWorkshop
+from maze.web.player.stage import Stage
+from maze.web.playing.play import Play
+from maze.web.pointing.events import listen as point
+from maze.web.pointing.live import Live
+from maze.web.pointing.over import Over
+from maze.web.pointing.pointing import Pointing
+from maze.web.settings.settings import Settings, looks
+from maze.web.settings.sheet import SettingsSheet
+from maze.web.sharing.dialog import ShareDialog
+from maze.web.sharing.embed import Embed
+from maze.web.tilings.around import Around
+from maze.web.tilings.desk_dom import DomDesk
+from maze.web.tilings.lent import Lent
+from maze.web.tilings.workshop import PentominoWorkshop
 from maze.web.voice import Voice
-from maze.web.workshop_maze import MazeWorkshop
-from maze.web.workshop_pentomino import PentominoWorkshop
+from maze.web.zooming.events import listen
+from maze.web.zooming.hands import Hands
+from maze.web.zooming.zoom import Zoom
 
+browser.stop_what_never_ends()
 handler = browser.guard(lambda error: app.broken(error))
-page = DomPage(document, handler)
+speech = browser.speech()
+page = DomPage(document, handler, speech)
 voice = Voice(page, browser.clock, browser.later)
+pentominoes = PentominoWorkshop(page, voice, DomDesk(handler, speech),
+                                Lent(lambda: app.player.pace))
 app = App(page, voice, {
-    "maze": MazeWorkshop(page, browser.theme, lambda: app.new()),
-    "pentomino": PentominoWorkshop(page, browser.theme, lambda: app.player.pace, browser.clock,
-                                   lambda: app.set_up()),
+    "maze": (mazes := MazeWorkshop(page, browser.theme, lambda: app.new(), browser.later)),
+    "pentomino": pentominoes,
 }, browser.calm, browser.fresh)
-stage = Stage(Canvas(page.element("canvas")), browser.clock, app.told, app.broken)
+pentominoes.asks = Around(app)
+canvas = Canvas(page.element("canvas"))
+
+
+def told() -> None:
+    """A frame was drawn."""
+    embed.told()
+    app.told()
+    explaining.tell(app.run)
+    pointing.told()
+    show_over()
+    zoom.show()
+
+
+def show_over() -> None:
+    """What lies over the picture."""
+    over.show(pointing.layers(browser.theme()))
+
+
+stage = Stage(canvas, browser.clock, told, app.broken)
 app.player.stage = stage
+explaining = Explaining(page, browser.clock, stage.wake)
+pointing = Pointing(page, Live(app, mazes, browser.clock), canvas.view, mazes.lens, stage.redraw)
+game = Play(page, pointing.board, browser.clock, browser.later,
+            browser.DeviceStore("meander-played"), stage.redraw)
+pointing.hands["play"] = game
+over = Over(Canvas(page.element("over")), canvas.view)
+app.more |= {"distances": pointing.views.toggle_map, "help": lambda: page.press("help")}
+zoom = Zoom(page, canvas.view, stage.redraw, voice.say)
+listen(canvas.element, Hands(canvas.view, stage.redraw, lambda: pointing.taken), handler)
+point(document, canvas.element, pointing, show_over, handler)
+pointing.listen()
+game.listen()
+
+
+def play_today() -> None:
+    """The maze of the day, ready to be played."""
+    from maze.playing.daily import daily
+
+    if app.visit(daily(browser.today()), play=False):
+        pointing.choose_mode("play")
+
+
+page.on("play-today", "click", play_today)
+page.on("play-done", "click", lambda: pointing.choose_mode("watch"))
 app.address = Address(browser.WindowBar(), app.open)
+
+
+def obey(settings: Settings) -> None:
+    voice.level, app.single_keys = settings.voice, settings.keys == "on"
+    browser.obey(settings)
+
+
+def link_of(recipe: AnyRecipe, view: dict[str, Any]) -> str:
+    """A link to be given away."""
+    return encode(recipe, {**app.workshops[place_of(recipe)].view(), **view}, app.unknown)
+
+
+sheet = SettingsSheet(page, browser.DeviceStore(), obey)
+embed = Embed(page, app.player, link_of,
+              lambda theme: sheet.link(**{"theme": theme} if theme else {}))
+
+
+def view(seen: dict[str, Any]) -> dict[str, Any]:
+    """A link says how it is to be looked at."""
+    pointing.views.view(seen)
+    return embed.view(seen)
+
+
+app.viewed = view
+sharing = ShareDialog(page, lambda: app.run, lambda recipe, seen: link_of(
+    recipe, {**seen, **pointing.views.shared}), browser.home)
+exporting = ExportDialog(page, lambda: app.run, png_of, browser.save, stage.redraw,
+                         lambda theme: looks(sheet.settings, theme))
 
 for name, act in app.commands().items():
     if not name.endswith("landmark"):
@@ -38,17 +132,39 @@ page.on("note-close", "click", lambda: voice.note(""))
 
 
 def pressed(event) -> None:
-    """A key, unless a sheet is open: then the keys are the sheet's."""
+    """A key, unless a dialog is open: then the keys are the dialog's."""
     focus = event.target
     kind = str(focus.type) if focus.tagName == "INPUT" else str(focus.tagName)
-    held = event.ctrlKey or event.altKey or event.metaKey or page.element("sheet").open
-    if app.key(str(event.key), bool(event.shiftKey), bool(held), kind):
+    held = event.ctrlKey or event.altKey or event.metaKey or document.querySelector("dialog[open]")
+    if kind == "CANVAS" and not held and (
+            (pointing.mode == "play" and game.code(str(event.code), run=bool(event.shiftKey)))
+            or pointing.key(str(event.key), bool(event.shiftKey)) or zoom.key(str(event.key))):
+        event.preventDefault()
+        show_over()
+    elif app.key(str(event.key), bool(event.shiftKey), bool(held), kind):
         event.preventDefault()
 
 
+def entered(event) -> None:
+    """Enter in a field asks for the maze that the fields say."""
+    if str(event.key) == "Enter" and event.target.closest("#size, #seed"):
+        event.preventDefault()
+        page.element("sheet").close()
+        app.apply()
+
+
 document.addEventListener("keydown", handler(pressed))
+page.element("generate").addEventListener("keydown", handler(entered))
 for event in ("hashchange", "popstate"):
     window.addEventListener(event, handler(lambda _: app.address.changed()))
+window.addEventListener("storage", handler(lambda _: sheet.load()))      # in another tab
+window.addEventListener("meander-theme",
+                        handler(lambda event: sheet.choose("theme", str(event.detail))))
+window.addEventListener("beforeprint", handler(lambda _: exporting.fill_sheet()))
+page.on("export-print", "click", browser.print_page)
 browser.on_look(stage.redraw)
+sheet.load()
 app.open(app.address.link)
+if played := browser.recorded():
+    app.player.take_over(*played)
 loop = asyncio.ensure_future(stage.run())

@@ -43,13 +43,28 @@ class Page(Protocol):
     def attribute(self, name: str, key: str, text: str | None) -> None:
         """Set an attribute, or take it away."""
 
-    def move(self, name: str, share: float) -> None:
-        """Put a mark at a share of the length of what it is on."""
+    def marks(self, name: str, shares: Sequence[float]) -> None:
+        """Put marks on a line, each at a share of its length."""
+
+    def listed(self, name: str, texts: Sequence[str]) -> None:
+        """The lines of a list."""
+
+    def draw(self, name: str, svg: str) -> None:
+        """Put a drawing of our own there, instead of what was."""
 
     def menu(self, name: str, options: Sequence[Option]) -> None:
         """The lines of a menu; keeps what was chosen if it is still there."""
 
     def fields(self, name: str, fields: Sequence[Field]) -> None:
         """A control for each, called ``name-field``."""
+
+    def code(self, name: str, lines: Sequence[Sequence[tuple[str, str]]]) -> None:
+        """A text in lines, each in parts: a kind, and the text of it."""
+
+    def light(self, name: str, line: int | None) -> None:
+        """Light one of these lines, and no other; bring it into sight."""
+
+    def press(self, name: str) -> None:
+        """As if somebody had clicked there."""
 
     def on(self, name: str, event: str, handler: Callable[[], None]) -> None: ...

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -22,6 +22,7 @@ class Run:
     name: str
     words: Callable[[Step], str]
     problem: str = ""
+    remark: tuple[int, str] = (-1, "")                     # for a step, instead of what happened
 
     @property
     def state(self) -> str:
@@ -30,8 +31,10 @@ class Run:
 
     @property
     def sentence(self) -> str:
-        """What has just happened."""
+        """What has just happened, or was asked about."""
         player = self.player
+        if self.remark[0] == player.position:
+            return self.remark[1]
         if self.problem or player.position == 0:
             return self.problem or self.name
         return self.words(player.log[player.position - 1])
@@ -42,6 +45,12 @@ class Workshop(Protocol):
 
     place: str
     title: str
+
+    def look(self, view: Mapping[str, Any]) -> None:
+        """How a link wants its recipe to be looked at: ``mode``, above all."""
+
+    def view(self) -> dict[str, Any]:
+        """The same for the link of what is shown; nothing for the usual way."""
 
     def write(self, recipe: AnyRecipe) -> None:
         """Set the controls to a recipe."""

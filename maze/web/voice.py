@@ -21,12 +21,18 @@ class Voice:
         self.page = page
         self.clock = clock
         self.later = later
+        self.level = "detailed"                            # or "brief", or "off"
         self._quiet_until = 0.0
         self._waiting: str | None = None
         self._noted = ""
 
-    def say(self, text: str) -> None:
-        """Announce a sentence, now or when a second has passed; the latest one wins."""
+    def say(self, text: str, *, detail: bool = False) -> None:
+        """Announce a sentence, now or when a second has passed; the latest one wins.
+
+        A ``detail`` is one of many sentences while something plays: left out if brief.
+        """
+        if self.level == "off" or (detail and self.level == "brief"):
+            return
         wait = self._quiet_until - self.clock()
         if wait <= 0:
             self._say_now(text)

@@ -1,0 +1,30 @@
+"""The digest of a finished picture, as an attribute of the page; of large ones in slices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from maze.grid import LARGE
+from maze.picture import Picture
+from maze.web.page import Page
+from maze.web.player.stage import Stage
+
+
+def tell_digest(page: Page, stage: Stage, result: Any) -> None:
+    """Now, or as soon as there was time for it."""
+    if isinstance(result, Picture) and len(result.maze.grid) > LARGE:
+        stage.chore(_in_slices(page, result))
+    else:
+        page.attribute("", "data-digest", result.digest)
+
+
+def _in_slices(page: Page, picture: Picture) -> Iterator[None]:
+    steps = picture.digesting()
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            page.attribute("", "data-digest", done.value)
+            return
+        yield

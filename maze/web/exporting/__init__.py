@@ -1,0 +1,1 @@
+"""Exporting: what is seen, as a file or on paper."""

@@ -1,0 +1,90 @@
+"""ExportDialog: what, in which colors, as which file; and the sheet that is printed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from maze.errors import MazeError
+from maze.render.theme import PRINT, Theme
+from maze.web.exporting.files import (
+    ENDINGS,
+    FORMATS,
+    TIMELESS,
+    TYPES,
+    file_name,
+    json_of,
+    pixels,
+    text_of,
+    with_density,
+)
+from maze.web.exporting.pictures import COLORS, SHOWN, TITLES, WHATS, Drawn, drawn, svg_of
+from maze.web.page import Option, Page
+from maze.web.run import Run
+
+CONTROLS = ("export-what", "export-as", "export-colors")
+FINISHED = "Text and JSON tell of the finished picture."
+
+
+class ExportDialog:
+    """``png`` paints, ``save`` hands a file (name, type, bytes) to the visitor; ``dress`` gives a
+    theme what is wished on pieces.
+    """
+
+    def __init__(self, page: Page, current: Callable[[], Run | None],
+                 png: Callable[[Drawn, float], bytes], save: Callable[[str, str, bytes], None],
+                 redraw: Callable[[], None],
+                 dress: Callable[[Theme], Theme] = lambda theme: theme) -> None:
+        self.page = page
+        self.current = current
+        self.png, self.save, self.redraw, self.dress = png, save, redraw, dress
+        for name, words in zip(CONTROLS, (WHATS, FORMATS, TITLES)):
+            page.menu(name, [Option(*item) for item in words.items()])
+            page.on(name, "change", self.show)
+        page.on("export-dialog", "shown", self.show)
+        page.on("export-save", "click", self.export)
+
+    def show(self) -> None:
+        """The name of the file, and what the choices mean for it."""
+        if run := self.current():
+            what, form, _ = self._chosen()
+            self.page.write("export-name", file_name(run, what, form))
+            timeless = form in TIMELESS and what == SHOWN and not run.player.at_end
+            self.page.write("export-said", FINISHED if timeless else "")
+
+    def export(self) -> None:
+        """Make the file and hand it over, or say in a sentence why it cannot be."""
+        run = self.current()
+        if run is None:
+            return
+        what, form, colors = self._chosen()
+        name = file_name(run, what, form)
+        try:
+            self.save(name, TYPES[ENDINGS[form]], self._content(run, what, form, colors))
+            self.page.write("export-said", f"Saved: {name}")
+        except (MazeError, MemoryError) as problem:
+            self.page.write("export-said", str(problem))
+
+    def _chosen(self) -> tuple[str, str, str]:
+        what, form, colors = map(self.page.read, CONTROLS)
+        return what, form, colors
+
+    def _content(self, run: Run, what: str, form: str, colors: str) -> bytes:
+        if form == "text":
+            return text_of(run, what).encode()
+        if form == "json":
+            return json_of(run).encode()
+        picture = drawn(run, what, self.dress(COLORS[colors]))
+        self.redraw()
+        if form == "svg":
+            return svg_of(run.recipe, picture).encode()
+        content = self.png(picture, pixels(picture[1], form))
+        return with_density(content) if form == "print" else content
+
+    def fill_sheet(self) -> None:
+        """What the board shows, black on white, on the sheet that only a printer sees."""
+        run = self.current()
+        if run is None:
+            return
+        self.page.draw("print-picture", svg_of(run.recipe, drawn(run, SHOWN, self.dress(PRINT))))
+        self.page.write("print-title", run.name)
+        self.redraw()

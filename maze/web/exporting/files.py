@@ -1,0 +1,87 @@
+"""Files: what they are called and what is in them, but for pixels, which need a canvas."""
+
+from __future__ import annotations
+
+import re
+import struct
+import zlib
+from dataclasses import replace
+
+from maze.pentomino.recipe import TilingRecipe
+from maze.picture import Picture
+from maze.recipe import Recipe
+from maze.render.data import maze_data, tiling_data
+from maze.render.layers import Box
+from maze.render.text import text
+from maze.share import AnyRecipe
+from maze.web.exporting.pictures import PLAIN, SHOWN, picture_of
+from maze.web.run import Run
+
+FORMATS = {"png": "PNG, for screens", "print": "PNG, for print (300 dpi)",
+           "svg": "SVG, to be scaled", "text": "Plain text", "json": "JSON, for programs"}
+ENDINGS = {"png": "png", "print": "png", "svg": "svg", "text": "txt", "json": "json"}
+TYPES = {"png": "image/png", "svg": "image/svg+xml", "txt": "text/plain;charset=utf-8",
+         "json": "application/json"}
+TIMELESS = {"text", "json"}                                # always of the finished picture
+LONGEST = 60                                               # characters of a name
+
+DPI = 300
+PAPER = (186 / 25.4 * DPI, 254 / 25.4 * DPI)               # A4 and Letter without their margins
+SCREEN, CELL = 2000, 32                                    # pixels of a picture, of a cell, at most
+
+
+def file_name(run: Run, what: str, form: str) -> str:
+    """``maze-square-20x15-prim-amber-7-step-412.png``."""
+    parts = [*_words(run.recipe)]
+    if what == SHOWN and form not in TIMELESS and not run.player.at_end:
+        parts.append(f"step-{run.player.position}")
+    if what == PLAIN and form != "json":
+        parts.append("unsolved")
+    if form == "print":
+        parts.append("300dpi")
+    return f"{'-'.join(filter(None, map(_plain, parts)))}.{ENDINGS[form]}"
+
+
+def _words(recipe: AnyRecipe) -> list[str]:
+    if isinstance(recipe, TilingRecipe):
+        letters = "".join(piece.letter for piece in recipe.pieces)
+        return ["pentominoes", str(recipe.board), letters]
+    maker = "drawn" if recipe.walls else recipe.by.replace("_", "-")
+    return ["maze", recipe.shape.replace("_", "-"), "x".join(map(str, recipe.size)), maker,
+            recipe.seed]
+
+
+def _plain(word: str) -> str:
+    """Letters, digits and hyphens: a name for every system of files."""
+    return re.sub(r"[^A-Za-z0-9.]+", "-", word).strip("-.")[:LONGEST]
+
+
+def text_of(run: Run, what: str) -> str:
+    """The finished picture in characters.  Raises MisfitError if it is not made of squares."""
+    picture = picture_of(run)
+    if isinstance(picture, Picture):
+        return text(replace(picture, path=None) if what == PLAIN else picture) + "\n"
+    return "\n".join(picture.rows) + "\n"
+
+
+def json_of(run: Run) -> str:
+    picture, recipe = picture_of(run), run.recipe
+    if isinstance(recipe, Recipe):
+        return maze_data(recipe, picture)
+    return tiling_data(recipe, picture)
+
+
+def pixels(box: Box, form: str) -> float:
+    """Pixels a cell: on paper as many as fill a page, on screens no more than are of use."""
+    _, _, across, down = box
+    if form == "print":
+        return min(PAPER[0] / across, PAPER[1] / down)
+    unit = min(CELL, SCREEN / max(across, down))
+    return float(int(unit)) if unit >= 4 else unit
+
+
+def with_density(png: bytes, dpi: int = DPI) -> bytes:
+    """The same PNG file, telling how many of its pixels make an inch (W3C, PNG, 11.3.4.3)."""
+    kind_and_data = b"pHYs" + struct.pack(">IIB", *[round(dpi / 0.0254)] * 2, 1)
+    chunk = struct.pack(">I", 9) + kind_and_data + struct.pack(">I", zlib.crc32(kind_and_data))
+    return png[:33] + chunk + png[33:]                     # signature and IHDR have 33 bytes

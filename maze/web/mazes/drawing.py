@@ -1,0 +1,234 @@
+"""MazeDrawing: a maze scene as layers, all of it or only what has changed.
+
+Changed cells are filled anew, and the walls near them stroked again, because a fill covers half of
+each wall around it.  Whatever is drawn goes out as one path a layer, from the bottom up: colors,
+marks, mouths of tunnels, casing of the path, walls, path, arrows, keys, start and goal, signs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator
+from itertools import chain
+
+from maze.grid import Cell, Edge, Line
+from maze.grids.lattice import Squares
+from maze.quest.quest import Quest
+from maze.render import layers, paths
+from maze.render.dug import apart, block, within
+from maze.render.layers import Box, Label, Layer
+from maze.render.pixels import Pixels
+from maze.render.quest import quest_layers
+from maze.render.theme import Theme
+from maze.scene import BLANK, NOWHERE, SOLID, MazeScene
+from maze.steps import ANSWER, GENERATING, KEYS_LAID, SOLVING
+from maze.web.mazes import marks
+from maze.web.mazes.lens import Lens, Tints, fills
+from maze.web.mazes.seams import Seams
+from maze.web.mazes.sight import Sight
+from maze.web.mazes.squares import SquaresDrawing
+from maze.web.mazes.way import Way
+from maze.web.screen import Screen
+from maze.web.view import View
+
+MARGIN = 0.3                                               # cells around the maze
+CLEAR = 10  # CSS pixels a cell from which marks are drawn
+MANY = 5000                                                # changed cells
+SAMPLE = 400                                               # cells that are measured
+
+
+class MazeDrawing:
+    """Draws a scene with its start and goal; ``theme`` tells the colors of the moment.
+
+    ``quest`` tells what must be fetched or passed, once that is known; ``lens`` is laid over a
+    finished maze.
+    """
+
+    def __init__(self, scene: MazeScene, start: Cell, goal: Cell, theme: Callable[[], Theme],
+                 quest: Callable[[], Quest | None] = lambda: None,
+                 lens: Lens | None = None, *, dug: bool = False) -> None:
+        grid = scene.grid
+        self.scene = scene
+        self._own = (start, goal)                          # until a step names others
+        self.theme = theme
+        self.quest = quest
+        self.lens = lens or Lens()
+        self.box: Box = layers.bounds(grid, MARGIN)
+        self.unsettled = False
+        self.bare = False                                  # a finished maze that nobody has solved
+        self._finished = False
+        self._dug = dug                                    # drawn in ink: see ``maze.render.dug``
+        self._solid_at_first = not dug and 1 not in scene.open     # what is not yet maze is earth
+        sample = range(0, len(grid), len(grid) // SAMPLE + 1)
+        self._way = Way(scene, layers.elbow_room(grid, sample))
+        self._above = {over: edge for edge, over in grid.geometry.tunnels.items()}
+        self._seams = Seams(scene)
+        self._sight = Sight(grid)
+        self._squares = SquaresDrawing(scene, self._way, dug=dug) \
+            if type(grid.geometry) is Squares else None
+        self._open_gates(self._own)
+
+    def move(self, start: Cell, goal: Cell) -> None:
+        """Other ends in the same maze."""
+        self._own = (start, goal)
+
+    def _open_gates(self, ends: tuple[Cell, Cell]) -> None:
+        self.ends = ends
+        self._gates = set(paths.gates(self.scene.grid, *ends))
+        self._rim: dict[Cell, list[Line]] = {}
+        for cell, line in () if self._dug else self.scene.grid.geometry.rim():
+            if line not in self._gates:
+                self._rim.setdefault(cell, []).append(line)
+        if self._squares:
+            self._squares.ends = ends
+            self._squares.rim = paths.lines(chain.from_iterable(self._rim.values()))
+
+    def finish(self, finished: bool) -> bool:
+        """At the end everything is drawn once more: edges drawn twice are a shade too dark.
+
+        A finished maze that nobody solves is shown without marks, as one would print it.
+        """
+        changed, self._finished = finished != self._finished, finished
+        self.bare = finished and self.scene.phase not in (SOLVING, ANSWER)
+        if self._squares:
+            self._squares.bare = self.bare
+        return changed
+
+    def layers(self, screen: Screen, *, whole: bool) -> Iterator[Layer | Label | Pixels]:
+        dirty = self.scene.take_dirty()
+        if dirty and len(dirty) > min(MANY, len(self.scene.grid) // 2):
+            dirty = None                                   # to look at each would take longer
+        named = (self.scene.start, self.scene.goal)
+        ends = self._own if NOWHERE in named else named
+        if ends != self.ends:
+            self._open_gates(ends)
+        page, view = self.theme(), screen.view
+        digging, clear = self.scene.phase == GENERATING and not self.bare, view.scale >= CLEAR
+        theme = within(page, digging) if self._dug else page
+        whole, squares = whole or dirty is None, self._squares
+        if whole:
+            yield layers.paper(self.box, page)
+            if self._dug:
+                yield block(self.scene.grid, theme.blank, page)
+            self._seams.forget()
+        elif not dirty:
+            return
+        if squares and squares.is_small(view, clear):
+            yield from squares.small(view, dirty, theme, self._tints(theme), whole=whole)
+        elif whole and squares:
+            yield from squares.large(view, theme, self._tints(theme), clear=clear,
+                                     earth=self._earth)
+            yield from self._arrows(squares.arrows_seen(view), theme)
+        elif whole and view.is_whole:
+            yield from self._everything(theme, clear)
+        elif some := self._seen(view, None if whole else dirty):
+            yield from self._changes(some, theme, clear)
+        yield from self._things(theme)
+        yield from self._ends(view.scale, theme if clear else page)
+        if clear:
+            yield from self._seams.layers(theme)
+
+    def _seen(self, view: View, cells: set[Cell] | None) -> set[Cell]:
+        """Those of some cells, or of all, that a view shows."""
+        if cells is not None and view.is_whole:
+            return cells
+        if self._squares and cells is not None:
+            return self._squares.cells_seen(view, cells)
+        seen = self._sight.cells(view)
+        return set(seen) if cells is None else cells & seen
+
+    def _everything(self, theme: Theme, clear: bool) -> Iterator[Layer | Label]:
+        scene, grid = self.scene, self.scene.grid
+        yield from self._colors(range(len(grid)), range(grid.edges), theme, clear, whole=True)
+        yield from layers.mouths(grid, scene.open, theme)
+        yield from self._way.casing(theme)
+        yield self._walls(range(grid.edges), self._rim, theme)
+        yield from self._way.line(theme)
+        yield from self._arrows(scene.arrows, theme)
+        yield from layers.stairs(grid, scene.open, grid.geometry.stairs, theme)
+
+    def _changes(self, dirty: set[Cell], theme: Theme, clear: bool) -> Iterator[Layer | Label]:
+        scene, grid = self.scene, self.scene.grid
+        dirty |= {grid.geometry.tunnels[edge] for edge in self._edges(dirty)
+                  if edge in grid.geometry.tunnels}
+        near = dirty.union(*map(grid.neighbors.__getitem__, dirty))
+        edges = self._edges(near)
+        yield from self._colors(dirty, self._edges(dirty), theme, clear, whole=False)
+        yield from layers.mouths(grid, scene.open, theme, edges)
+        yield from self._way.casing(theme, dirty)
+        yield self._walls(edges, near & self._rim.keys(), theme)
+        yield from self._way.line(theme, near)
+        yield from self._arrows(edges, theme)
+        yield from layers.stairs(grid, scene.open, edges, theme)
+
+    def _walls(self, edges: Iterable[Edge], rim: Iterable[Cell], theme: Theme) -> Layer:
+        inner = (apart if self._dug else paths.some_walls)(self.scene.grid, edges, self.scene.open)
+        outer = paths.lines(line for cell in rim for line in self._rim[cell])
+        return Layer(inner + outer, stroke=theme.wall, width=theme.wall_width)
+
+    def _edges(self, cells: Iterable[Cell]) -> set[Edge]:
+        """The edges of some cells, and the tunnels beneath them."""
+        borders, above = self.scene.grid.borders, self._above
+        return {edge for cell in cells for edge in borders[cell]} | {
+            above[cell] for cell in cells if cell in above}
+
+    # --- layers, from the bottom up -------------------------------------------------------------
+
+    def _colors(self, cells: Collection[Cell], edges: Iterable[Edge], theme: Theme, clear: bool, *,
+                whole: bool) -> Iterator[Layer | Label]:
+        """Fills by state, and the shapes that tell the states apart without color."""
+        scene, grid = self.scene, self.scene.grid
+        if tinted := self._tints(theme):
+            yield from fills(grid, cells, tinted, theme)
+            return
+        by_mark = self._by_mark(cells)
+        for mark, some in by_mark.items():
+            if mark != BLANK or not whole:
+                yield Layer(paths.outline(grid, some), fill=marks.fill(mark, theme))
+        if not self.bare:
+            yield from marks.mortar(grid, edges, scene.open, scene.marks, theme)
+        if clear:
+            yield from marks.shapes(grid, by_mark, theme, earth=self._earth)
+
+    @property
+    def _earth(self) -> bool:
+        """Whether blank cells are still to be dug."""
+        return self._solid_at_first and self.scene.phase == GENERATING and not self.bare
+
+    def _by_mark(self, cells: Iterable[Cell]) -> dict[int, list[Cell]]:
+        if self.bare:
+            opened, borders = self.scene.open, self.scene.grid.borders
+            solid = [cell for cell in cells if cell not in self.ends
+                     and not any(map(opened.__getitem__, borders[cell]))]
+            return {BLANK: list(set(cells).difference(solid)), SOLID: solid}
+        by_mark: dict[int, list[Cell]] = {}
+        for cell in cells:
+            by_mark.setdefault(self.scene.marks[cell], []).append(cell)
+        return by_mark
+
+    def _tints(self, theme: Theme) -> Tints | None:
+        """The colors of a distance map, if one is laid over."""
+        return self.lens.tints(self.scene, self.ends[0], theme) if self._finished else None
+
+    def _arrows(self, edges: Iterable[Edge], theme: Theme) -> Iterator[Layer]:
+        leads = {edge: self.scene.arrows[edge] for edge in edges if edge in self.scene.arrows}
+        if leads:
+            yield layers.arrow_layer(self.scene.grid, leads, theme)
+
+    def _things(self, theme: Theme) -> Iterator[Layer | Label]:
+        """Keys, doors and points, as soon as they are known."""
+        quest = self.quest() if self.scene.phase in (KEYS_LAID, SOLVING, ANSWER) else None
+        if quest is not None:
+            yield from quest_layers(self.scene.grid, quest, theme)
+        if self._finished:
+            yield from self.lens.marks(self.scene, self.ends, theme, self.quest())
+
+    def _ends(self, scale: float, theme: Theme) -> Iterator[Layer | Label]:
+        """Start, goal and head: drawn last and each time, for they may reach beyond small cells."""
+        grid, head = self.scene.grid, self.scene.head
+        if scale >= CLEAR:
+            yield from layers.ends(grid, *self.ends, theme)
+        else:
+            for cell, color in zip(self.ends, (theme.ink, theme.path), strict=True):
+                yield Layer(layers.circle(*grid.center(cell), 4 / scale), fill=color)
+        if head != NOWHERE and head not in self.ends and not self.bare and scale >= CLEAR:
+            yield from marks.here(grid, head, theme, self.scene.came)

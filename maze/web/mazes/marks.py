@@ -1,0 +1,135 @@
+"""Marks: the color and the shape of each state of a cell, so that no state is told by color alone.
+
+A mark is as large as its cell has room.  Cells of one state are one path, however many they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from math import ceil
+
+from maze.grid import Cell, Edge, Grid, Point
+from maze.grids.headings import heading
+from maze.grids.lattice import Squares
+from maze.render import layers, paths
+from maze.render.layers import Layer
+from maze.render.paths import number
+from maze.render.theme import Theme
+from maze.scene import BLANK, FRONTIER, NOWHERE, ONCE, PRUNED, SOLID, TWICE, VISITED, WALK
+
+EARTH = 0.3                                                # between two lines of the hatch
+INSET = 0.76                                               # of a cell that is hatched
+HEAD = 0.27                                                # radius of the ring around here
+POINTER = 0.17                                             # and of the pointer in it
+MORTAR = 0.04                                              # wide enough to close a joint
+
+ByMark = Mapping[int, Iterable[Cell]]
+
+
+def fill(mark: int, theme: Theme) -> str:
+    """The color of a state."""
+    return {BLANK: theme.blank, VISITED: theme.visited, FRONTIER: theme.frontier,
+            WALK: theme.second, PRUNED: theme.pruned, SOLID: theme.wall, ONCE: theme.visited,
+            TWICE: theme.pruned}[mark]
+
+
+def shapes(grid: Grid, by_mark: ByMark, theme: Theme, *, earth: bool) -> Iterator[Layer]:
+    """What is drawn on the colors; ``earth`` says that blank cells are still to be dug."""
+    def all_of(mark: int, draw: Callable[[float, float, float], str]) -> str:
+        return "".join(draw(*grid.center(cell), _size(grid, cell))
+                       for cell in by_mark.get(mark, ()))
+
+    if earth:
+        hatch = "".join(_earth(grid, cell) for cell in by_mark.get(BLANK, ()))
+        yield Layer(hatch, stroke=theme.pruned, width=0.045)
+    yield Layer(all_of(FRONTIER, _diamond), fill=theme.mark)
+    yield Layer(all_of(PRUNED, _hatch), stroke=theme.ink, width=0.04)
+    yield Layer(all_of(WALK, _dot), fill=theme.ink)
+    strokes = all_of(ONCE, _stroke) + all_of(TWICE, _two_strokes)
+    yield Layer(strokes, stroke=theme.ink, width=0.05)
+
+
+def mortar(grid: Grid, edges: Iterable[Edge], opened: bytearray, marks: bytearray,
+           theme: Theme) -> Iterator[Layer]:
+    """Color for the joints between cells of one state, where the paper would shine through."""
+    if isinstance(grid.geometry, Squares):                 # they fill whole pixels
+        return
+    joints: dict[int, list[Edge]] = {}
+    for edge in edges:
+        a, b = grid.joins[edge]
+        if opened[edge] and marks[a] == marks[b]:
+            joints.setdefault(marks[a], []).append(edge)
+    for mark, some in joints.items():
+        yield Layer(paths.edges(grid, some), stroke=fill(mark, theme), width=MORTAR)
+
+
+def here(grid: Grid, cell: Cell, theme: Theme, came: Cell = NOWHERE) -> Iterator[Layer]:
+    """The ring around the cell where something happens, with a pointer if it came from next door.
+    """
+    size = min(1.0, layers.room(grid, cell)) * (0.6 if grid.geometry.stairs else 1.0)
+    ring = layers.circle(*grid.center(cell), HEAD * size)
+    yield Layer(ring, fill=theme.paper, stroke=theme.paper, width=0.18 * size)
+    yield Layer(ring, stroke=theme.ink, width=0.09 * size)
+    if came in grid.neighbors[cell]:
+        yield Layer(_pointer(grid, cell, came, POINTER * size), fill=theme.ink)
+
+
+def _pointer(grid: Grid, cell: Cell, came: Cell, size: float) -> str:
+    """A triangle that points away from where one came in."""
+    x, y = grid.center(cell)
+    dx, dy = (-part * size / 1000 for part in heading(grid, cell, grid.between(cell, came)))
+    return paths.polygon([(x + dx, y + dy), (x - 0.6 * dx - 0.8 * dy, y - 0.6 * dy + 0.8 * dx),
+                          (x - 0.6 * dx + 0.8 * dy, y - 0.6 * dy - 0.8 * dx)])
+
+
+def _size(grid: Grid, cell: Cell) -> float:
+    return 1.0 if isinstance(grid.geometry, Squares) else min(1.0, layers.room(grid, cell))
+
+
+def _earth(grid: Grid, cell: Cell) -> str:
+    """Slanting lines across a cell, in line with those of all other cells."""
+    x, y = grid.center(cell)
+    corners = [(x + (px - x) * INSET, y + (py - y) * INSET)
+               for px, py in grid.geometry.outline(cell)]
+    heights = [px + py for px, py in corners]
+    first, last = ceil(min(heights) / EARTH), ceil(max(heights) / EARTH)
+    return "".join(_slant(corners, heights, k * EARTH) for k in range(first, last))
+
+
+def _slant(corners: list[Point], heights: list[float], at: float) -> str:
+    """The part within a polygon of the line on which x + y is constant."""
+    found = []
+    for k, high in enumerate(heights):
+        low = heights[k - 1]
+        if (low < at) != (high < at):
+            share = (at - low) / (high - low)
+            (px, py), (qx, qy) = corners[k - 1], corners[k]
+            found.append((px + (qx - px) * share, py + (qy - py) * share))
+    if len(found) < 2:
+        return ""
+    (px, py), (qx, qy) = min(found), max(found)
+    return f"M{number(px)} {number(py)}L{number(qx)} {number(qy)}"
+
+
+def _diamond(x: float, y: float, size: float) -> str:
+    r = number(0.16 * size)
+    return f"M{number(x)} {number(y - 0.16 * size)}l{r} {r}-{r} {r}-{r}-{r}Z"
+
+
+def _hatch(x: float, y: float, size: float) -> str:
+    far, near = number(0.35 * size), number(0.4 * size)
+    return (f"M{number(x - 0.3 * size)} {number(y + 0.05 * size)}l{far}-{far}"
+            f"M{number(x - 0.1 * size)} {number(y + 0.3 * size)}l{near}-{near}")
+
+
+def _dot(x: float, y: float, size: float) -> str:
+    return layers.circle(x, y, 0.07 * size)
+
+
+def _stroke(x: float, y: float, size: float, aside: float = 0.0) -> str:
+    """Chalk: a stroke for each time a walker has passed."""
+    return f"M{number(x + aside * size)} {number(y - 0.12 * size)}v{number(0.24 * size)}"
+
+
+def _two_strokes(x: float, y: float, size: float) -> str:
+    return _stroke(x, y, size, -0.08) + _stroke(x, y, size, 0.08)

@@ -1,0 +1,123 @@
+"""The numbers of a finished maze.
+
+What takes long is counted a moment after the maze has come to rest, so that it can be edited and
+its ends can be dragged without waiting for numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from maze.grid import Grid
+from maze.grids.lattice import Squares
+from maze.measures.stats import Stats, stats
+from maze.measures.trees import log_spanning_trees, spanning_trees
+from maze.passages import Maze
+from maze.picture import Picture
+from maze.render.squares import Rows
+from maze.web.page import Page
+from maze.web.run import Run
+
+Later: TypeAlias = Callable[[float, Callable[[], None]], Callable[[], None]]
+
+NUMBERS = ("dead-ends", "junctions", "solution", "longest", "difficulty", "corridors", "crossroads",
+           "loops", "tails", "runs", "reachable", "turns", "choices", "trees")
+COUNTED = 2500                                             # cells of a maze that is counted at once
+EXACT, ESTIMATED = 100, 500                                # cells of a grid whose mazes are counted
+REST = 0.3                                                 # seconds until the slow numbers come
+UNKNOWN = "–"
+RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+
+
+def at_once(seconds: float, act: Callable[[], None]) -> Callable[[], None]:
+    """For tests, and pages without a clock."""
+    act()
+    return lambda: None
+
+
+class Numbers:
+    """The numbers on the page; ``later`` calls back after a while and returns what calls it off."""
+
+    def __init__(self, page: Page, later: Later) -> None:
+        self.page = page
+        self.later = later
+        self._told: Run | None = None                      # whose numbers stand there
+        self._call_off: Callable[[], None] = lambda: None
+
+    def wipe(self, cells: int) -> None:
+        """Nothing is known of a maze that is not there yet."""
+        self._call_off()
+        for number in NUMBERS:
+            self._write(number, UNKNOWN)
+        self.page.listed("difficulty-parts", [])
+        self.page.listed("legs", [])
+        self._write("cells", f"{cells}")
+
+    def tell(self, run: Run) -> None:
+        """Once a run has come to its end."""
+        picture = run.player.result
+        if picture is None or not run.player.at_end or self._told is run:
+            return
+        self._told = run
+        ends, cells = dead_ends(picture.maze), len(picture.maze.grid)
+        self._write("cells", f"{cells}")
+        self._write("dead-ends", f"{ends} · {ends / cells:.0%}")
+        path = picture.path
+        self._write("solution", UNKNOWN if path is None else
+                    f"{len(path)} cells" if path else "no way")
+        self.page.listed("legs", [leg.words for leg in picture.legs])
+        self._call_off()
+        self._call_off = self.later(REST, lambda: self._tell_more(picture))
+
+    def _tell_more(self, picture: Picture) -> None:
+        grid = picture.maze.grid
+        if len(grid) <= COUNTED:
+            found = stats(picture.maze, picture.start, picture.goal, count_trees=False)
+            self._passages(found)
+            self._solution(found)
+        self._write("trees", mazes_of(grid))
+
+    def _passages(self, found: Stats) -> None:
+        at_least = "" if found.longest_exact else "at least "
+        self._write("junctions", f"{found.junctions + found.crossroads}")
+        self._write("longest", f"{at_least}{found.longest} steps")
+        self._write("corridors", f"{found.straights} straight, {found.turns} turning")
+        self._write("crossroads", f"{found.crossroads}")
+        self._write("loops", f"{found.loops}")
+        self._write("tails", f"{found.dead_end_length:.1f} steps")
+        self._write("runs", f"{found.run:.1f} steps")
+        self._write("reachable", f"{found.reachable_share:.0f} %")
+
+    def _solution(self, found: Stats) -> None:
+        if found.difficulty is None:
+            return
+        self._write("difficulty", f"{found.difficulty} of 100")
+        self.page.listed("difficulty-parts", [part.words for part in found.parts])
+        self._write("turns", f"{found.solution_turns}")
+        self._write("choices", f"{found.solution_junctions}")
+
+    def _write(self, number: str, text: str) -> None:
+        self.page.write(f"n-{number}", text)
+
+
+def dead_ends(maze: Maze) -> int:
+    """How many there are; of a million squares at once."""
+    drawn = maze.grid.geometry
+    if type(drawn) is Squares:
+        return Rows(drawn.width, drawn.height, maze.open, b"").dead_ends()
+    return len(maze.dead_ends())
+
+
+def mazes_of(grid: Grid) -> str:
+    """How many perfect mazes a grid has, in figures that fit a line."""
+    exact = spanning_trees(grid) if len(grid) <= EXACT else None
+    if exact is not None and exact < 10 ** 9:
+        return f"{exact:,}".replace(",", "\u202f")
+    if exact is None and len(grid) > ESTIMATED and not isinstance(grid.geometry, Squares):
+        return UNKNOWN
+    power = log_spanning_trees(grid)
+    if power is None:
+        return UNKNOWN
+    tens = int(power)
+    return f"{10 ** (power - tens):.2f} × 10{str(tens).translate(RAISED)}"

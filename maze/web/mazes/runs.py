@@ -1,0 +1,61 @@
+"""Runs of maze recipes: from the beginning, or as far as another run of almost the same recipe."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from maze.pipeline import solved
+from maze.player import Player
+from maze.recipe import Recipe, generators, shapes, solvers
+from maze.render.theme import Theme
+from maze.scene import MazeScene
+from maze.steps import PHASE, SOLVING
+from maze.web.mazes.drawing import MazeDrawing
+from maze.web.mazes.lens import Lens
+from maze.web.run import Run
+
+
+def begun(recipe: Recipe, theme: Callable[[], Theme], lens: Lens) -> Run:
+    """A run at its beginning.  Raises MazeError."""
+    maze, steps = recipe.begin()
+    scene = MazeScene(maze, {} if recipe.walls else generators()[recipe.by].words,
+                      solvers()[recipe.solve].words if recipe.solve else {})
+    player = Player(steps, scene)
+    drawing = MazeDrawing(scene, *recipe.ends(maze.grid), theme,
+                          lambda: player.result.quest if player.result else None, lens,
+                          dug=recipe.dug)
+    return Run(recipe, player, drawing, name_of(recipe), scene.sentence)
+
+
+def again(run: Run, recipe: Recipe, theme: Callable[[], Theme], lens: Lens) -> Run:
+    """A run of a recipe, as far along as another, which is over then.  Raises MazeError.
+
+    If the maze is the same and only its ends are others, it is not made anew, just solved.
+    """
+    old, drawing = run.player, run.drawing
+    if old.result is None or not run.recipe.stands(recipe):
+        new = begun(recipe, theme, lens)
+        if not old.at_end:
+            new.player.seek(old.position)
+            if old.state == "playing":
+                new.player.play()
+        return new
+    ends = recipe.ends(drawing.scene.grid)
+    steps = solved(recipe, old.result.maze, ends)
+    player = old.branch(_made(old), steps, drawing.scene)
+    drawing.move(*ends)
+    return Run(recipe, player, drawing, name_of(recipe), drawing.scene.sentence)
+
+
+def _made(player: Player) -> int:
+    """The position at which the maze is complete and solving has not begun."""
+    return next((at - 1 for at in player.landmarks if player.log[at - 1] == PHASE + SOLVING),
+                player.known)
+
+
+def name_of(recipe: Recipe) -> str:
+    """What is seen, in a sentence."""
+    size = " by ".join(map(str, recipe.size))
+    how = "drawn by hand" if recipe.walls else generators()[recipe.by].title
+    solver = f", solved by {solvers()[recipe.solve].title}" if recipe.solve else ""
+    return f"{shapes()[recipe.shape].title} maze, {size}: {how}{solver}."

@@ -1,0 +1,227 @@
+"""The maze workshop: its controls to a Recipe and back, its menus, and its runs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from maze.errors import MazeError
+from maze.pipeline import asked, changes
+from maze.recipe import Recipe, generators, shapes, solvers
+from maze.registry import GROUPS, Entry
+from maze.render.theme import Theme
+from maze.web import forms
+from maze.web.mazes.drawn import Drawn
+from maze.web.mazes.fit import Fit, generator_instead, solver_instead
+from maze.web.mazes.lens import Lens
+from maze.web.mazes.numbers import Later, Numbers, at_once
+from maze.web.mazes.presets import PRESETS, recipe_of, title_of
+from maze.web.mazes.runs import again, begun
+from maze.web.page import Field, Option, Page
+from maze.web.run import Run
+
+ORDER = ("braid", "sparse", "keys", "entr", "symmetry", "oneway", "unicursal", "bias", "run",
+         "river")                                          # what newcomers like first
+
+
+class MazeWorkshop:
+    """``wished`` is called when a whole set of settings was chosen: the maze is to be made."""
+
+    place = "maze"
+    title = "Meander: mazes"
+
+    def __init__(self, page: Page, theme: Callable[[], Theme],
+                 wished: Callable[[], None] = lambda: None, later: Later = at_once) -> None:
+        self.page = page
+        self.theme = theme
+        self.wished = wished
+        self.drawn = Drawn(page)
+        self._shown = Recipe()                             # what the controls were last set to
+        self.lens = Lens()
+        self.numbers = Numbers(page, later)
+        page.menu("preset", [Option("", "Presets …"), *[Option(title, title) for title in PRESETS]])
+        page.menu("shape", _lines(shapes().values()))
+        page.on("preset", "change", self._take_preset)
+        page.on("shape", "change", self._take_shape)
+        page.on("by", "change", self._take_generator)
+        page.on("solve", "change", self._take_solver)
+        page.on("size", "change", self._refit)
+
+    # --- controls -----------------------------------------------------------------------------
+
+    def look(self, view: Mapping[str, Any]) -> None:
+        """Mazes are watched."""
+
+    def view(self) -> dict[str, Any]:
+        return {}
+
+    def write(self, recipe: Recipe) -> None:
+        self._shown = recipe
+        self._write(recipe)
+        self.page.write("seed", recipe.seed)
+        self.page.write("preset", title_of(recipe))
+
+    def _write(self, recipe: Recipe) -> None:
+        """Everything but what is known of the maze that is shown."""
+        page = self.page
+        page.write("shape", recipe.shape)
+        shape = shapes()[recipe.shape]
+        sizes = zip(shape.params, recipe.size, strict=True)
+        page.fields("size", [forms.field(param, value, helped=False) for param, value in sizes])
+        self.drawn.write(recipe)
+        self._write_menus(recipe)
+        self._write_options("options", generators()[recipe.by], recipe.opt)
+        self._write_changes(recipe, Fit(recipe))
+        self._write_solver(recipe)
+        page.write("fit-maze", "")
+        given = len(asked(recipe)) + len(recipe.opt) + len(recipe.sopt)
+        page.write("more-count", f" · {given} set" if given else "")
+
+    def _write_menus(self, recipe: Recipe) -> None:
+        """Generators and solvers; what does not fit is there, with the sentence that says why."""
+        fit = Fit(recipe.but(solve=""))
+        self.page.menu("by", _lines(generators().values(), fit.generator))
+        self.page.write("by", recipe.by)
+        self.page.menu("solve", [Option("", "Not solved"), *_lines(solvers().values(), fit.solver)])
+        self.page.write("solve", recipe.solve)
+
+    def _write_options(self, name: str, entry: Entry | None,
+                       given: tuple[tuple[str, str], ...] = ()) -> None:
+        params = entry.params if entry else ()
+        self.page.fields(name, forms.fields(params, forms.chosen(params, given)))
+        self.page.attribute(f"{name}-box", "hidden", None if params else "")
+        self.page.write(f"{name}-title", entry.title if entry else "")
+
+    def _write_changes(self, recipe: Recipe, fit: Fit) -> None:
+        def field(key: str) -> Field:
+            def problem(value: Any) -> str:
+                return fit.change(key, value)
+
+            return forms.field(changes()[key], getattr(recipe, key), problem=problem)
+
+        self.page.fields("changes", [field(key) for key in ORDER])
+
+    def _write_solver(self, recipe: Recipe) -> None:
+        solver = solvers()[recipe.solve] if recipe.solve else None
+        self._write_options("sopt", solver, recipe.sopt)
+
+    def read(self) -> Recipe:
+        """The recipe the controls say; start, goal and walls belong to another maze."""
+        return Recipe(seed=self.page.read("seed"), **self._shape_and_size(), **self._generator(),
+                      **self._changes(), **self.solver())
+
+    def _shape_and_size(self) -> dict[str, Any]:
+        shape = shapes()[self.page.read("shape")]
+        size = tuple(forms.read(self.page, "size", param) for param in shape.params)
+        return {"shape": shape.id, **self.drawn.read(shape.id, size)}
+
+    def _generator(self) -> dict[str, Any]:
+        by = generators()[self.page.read("by")]
+        return {"by": by.id, "opt": forms.options(self.page, "options", by.params)}
+
+    def _changes(self) -> dict[str, Any]:
+        return {key: forms.read(self.page, "changes", param) for key, param in changes().items()}
+
+    def solver(self) -> dict[str, Any]:
+        """The solver and its options, as a recipe has them."""
+        solve = self.page.read("solve")
+        params = solvers()[solve].params if solve else ()
+        return {"solve": solve, "sopt": forms.options(self.page, "sopt", params)}
+
+    @property
+    def typed_seed(self) -> bool:
+        """Whether somebody has written a seed into its field since the controls were set."""
+        return self.page.read("seed") != self._shown.seed
+
+    # --- something else was chosen --------------------------------------------------------------
+
+    def _take_shape(self) -> None:
+        """Another shape: its own size, and whatever does not fit it is replaced, in words."""
+        shape, old = shapes()[self.page.read("shape")], self._chosen()
+        size = tuple(param.default for param in shape.params)
+        recipe = old.but(shape=shape.id, size=size, mask="", solve="", sopt=())
+        by = generator_instead(recipe)
+        words = ""
+        if by != recipe.by:
+            sentence = Fit(recipe).generator(generators()[recipe.by])
+            words = f"{sentence} Using {generators()[by].title}."
+            recipe = recipe.but(by=by, opt=())
+        recipe = recipe.but(**{key: changes()[key].default for key, value in asked(recipe).items()
+                               if Fit(recipe).change(key, value)})
+        solve = solver_instead(recipe, old.solve)
+        self._write(recipe.but(solve=solve, sopt=old.sopt if solve == old.solve else ()))
+        self.page.write("fit-maze", words)
+
+    def _take_generator(self) -> None:
+        self.page.write("fit-maze", "")
+        self._write_options("options", generators()[self.page.read("by")])
+        self._refit()
+
+    def _take_solver(self) -> None:
+        solve = self.page.read("solve")
+        self._write_options("sopt", solvers()[solve] if solve else None)
+
+    def _refit(self) -> None:
+        """What can be chosen may have changed: an odd width, say, or another generator."""
+        recipe = self._try(self._chosen(), self._shape_and_size)
+        self._write_menus(recipe)
+        self._write_changes(recipe, Fit(recipe))
+
+    def _chosen(self) -> Recipe:
+        """What the controls say, but for shape and size; what makes no sense is as it was."""
+        recipe = self._shown.but(walls="", start=None, goal=None, opt=(), solve="", sopt=())
+        for read in (self._generator, self._changes, self.solver):
+            recipe = self._try(recipe, read)
+        return recipe
+
+    def _try(self, recipe: Recipe, read: Callable[[], dict[str, Any]]) -> Recipe:
+        try:
+            return recipe.but(**read())
+        except MazeError:                                  # New maze will say it
+            return recipe
+
+    def _take_preset(self) -> None:
+        """Settings worth a look: shown at once."""
+        title = self.page.read("preset")
+        if title:
+            self._write(recipe_of(title, self._shown.seed, "breadth_first"))
+            self.wished()
+
+    # --- runs ---------------------------------------------------------------------------------
+
+    def begin(self, recipe: Recipe) -> Run:
+        run = begun(recipe, self.theme, self.lens)
+        self.numbers.wipe(len(run.drawing.scene.grid))
+        return run
+
+    def again(self, run: Run, recipe: Recipe) -> Run:
+        """A run of a recipe that was edited, as far along as the run before.  Raises MazeError."""
+        return again(run, recipe, self.theme, self.lens)
+
+    def edited(self, recipe: Recipe) -> None:
+        """The maze that is shown was edited; what was set and not yet asked for stays, if it can.
+        """
+        board = (recipe.shape, recipe.size, recipe.mask)
+        if board != (self._shown.shape, self._shown.size, self._shown.mask):
+            self.write(recipe)
+        self._shown = recipe
+        self.page.write("preset", title_of(recipe))
+
+    def tell(self, run: Run) -> None:
+        self.numbers.tell(run)
+
+    def outcome(self, run: Run) -> str:
+        picture = run.player.result
+        if picture.path is None:
+            return f"The maze is complete: {len(picture.maze.grid)} cells."
+        if not picture.path:
+            return picture.reason or "There is no way from S to G."
+        return f"Solved: the path from S to G has {len(picture.path)} cells."
+
+
+def _lines(entries: Iterable[Entry], problem: Callable[[Entry], str] = lambda entry: ""
+           ) -> list[Option]:
+    """Lines of a menu, family by family."""
+    order = list(GROUPS)
+    return [Option(entry.id, entry.title, problem(entry), GROUPS[entry.group])
+            for entry in sorted(entries, key=lambda entry: order.index(entry.group))]

@@ -1,0 +1,1 @@
+"""The player: the frame loop, its buttons, its time line."""

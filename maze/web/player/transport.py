@@ -1,0 +1,170 @@
+"""Transport: the buttons of the player, for whatever run is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from maze.web.page import Page
+from maze.web.player.controls import STOPS, Controls, counted, fitting_stop, speed_of
+from maze.web.player.stage import AHEAD, Goal, Stage, the_end
+from maze.web.run import Run
+from maze.web.voice import Voice
+
+AT_ONCE = 30_000  # steps that are shown within a tenth of a second
+GUESS = 2000  # steps of a run whose length is not known yet
+
+
+class Transport:
+    """Moves the run along its time line, and keeps the speed that was set by hand."""
+
+    def __init__(self, page: Page, voice: Voice) -> None:
+        self.page = page
+        self.voice = voice
+        self.controls = Controls(page)
+        self.run: Run | None = None
+        self.stage: Stage
+        self.stop: int | None = None  # of the speed slider, if set by hand
+        self.linked: int | None = None  # the same, as the link of this run has it
+        self._measured = False  # whether the length of the run is known
+        self._resume = False  # whether to go on when the time line is let go
+
+    def show(self, run: Run, *, play: bool) -> None:
+        """Put a run on the stage, at a speed at which it lasts about twelve seconds."""
+        self.run, self._measured, self._resume = run, False, False
+        self._set_stop(fitting_stop(GUESS) if self._wish is None else self._wish)
+        if play and not run.problem:
+            run.player.play()
+        self.stage.show(run.player, run.drawing)
+        self.stage.draw()
+
+    def take_over(self, position: int, playing: bool, stop: int) -> None:
+        """Go on where the recording stands that was shown until now (static/recorded.mjs)."""
+        if self.run:
+            player = self.run.player
+            self.stage.linger()
+            if stop >= 0:
+                self.set_speed(stop)
+            player.to_end()                                # its length is shown already
+            player.seek(position)
+            if playing:
+                player.play()
+            self.stage.redraw()
+            self.stage.draw()
+
+    @property
+    def state(self) -> str:
+        if self.run is None:
+            return "ready"
+        return "playing" if self.stage.hurrying else self.run.state
+
+    @property
+    def pace(self) -> float:
+        """Steps a second at which the picture changes by itself."""
+        if self.run is None or self.state != "playing":
+            return 0.0
+        return float("inf") if self.stage.hurrying else self.run.player.speed
+
+    def play(self) -> None:
+        """Play, pause or replay."""
+        if self.run and not self.run.problem:
+            if self.stage.hurrying:
+                self.stage.linger()
+            else:
+                self.run.player.toggle()
+            self.stage.wake()
+
+    def step(self, by: int) -> None:
+        """One step forward or back; pauses."""
+        if self.run:
+            self.run.player.pause()
+            self._seek(max(0, self.run.player.position + by))
+            self.voice.say(self.run.sentence)
+
+    def to_start(self) -> None:
+        if self.run:
+            self.stage.linger()
+            self.run.player.to_start()
+            self.stage.wake()
+
+    def to_end(self) -> None:
+        self.hurry(the_end)
+
+    def hurry(self, goal: Goal, *, play: bool = False, quiet: bool = False) -> None:
+        """To a step as fast as it goes; then perhaps play on from there."""
+        if self.run:
+            self._hurry(goal, self.run.player.play if play else lambda: None, quiet=quiet)
+
+    def go(self, at: int, *, play: bool) -> None:
+        """To a step that a link has named; says so if the run is shorter."""
+        def arrived() -> None:
+            player = self.run.player if self.run else None
+            if player and player.position < at:
+                self.voice.note(f"This run has {counted(player.known)} steps; there is no step "
+                                f"{counted(at)}, so the end is shown.", more=True)
+            elif player and play:
+                player.play()
+
+        self._hurry(lambda player: at if player.known >= at else None, arrived, quiet=True)
+
+    def _hurry(self, goal: Goal, then: Callable[[], None], *, quiet: bool) -> None:
+        if self.run and not self.run.problem:
+            self.run.player.pause()
+            self.stage.hurry(goal, then, quiet=quiet)
+
+    def to_landmark(self, by: int) -> None:
+        """To the next place where something new begins, or the one before."""
+        if self.run:
+            player = self.run.player
+            self._seek(player.next_landmark() if by > 0 else player.last_landmark())
+            self.voice.say(self.run.sentence)
+
+    def scrub(self) -> None:
+        """The time line is being dragged: pause, follow it, and go on when it is let go."""
+        if self.run:
+            self._resume = self._resume or self.state == "playing"
+            self.run.player.pause()
+            self._seek(int(self.page.read("timeline")))
+
+    def let_go(self) -> None:
+        """The time line was let go."""
+        if self.run and self._resume and not self.run.player.at_end:
+            self.run.player.play()
+        self._resume = False
+        self.stage.wake()
+
+    def _seek(self, position: int) -> None:
+        if self.run:
+            self.stage.linger()
+            if self.run.player.replay(position) > AT_ONCE:
+                self.stage.hurry(lambda player: position, quiet=True)
+            else:
+                self.run.player.seek(position)
+            self.stage.wake()
+
+    def set_speed(self, stop: int) -> None:
+        """By hand: this speed stays, whatever is shown next."""
+        self.stop = min(max(stop, 0), STOPS)
+        self._set_stop(self.stop)
+
+    def change_speed(self, by: int) -> None:
+        self.set_speed(int(self.page.read("speed")) + by)
+
+    def _set_stop(self, stop: int) -> None:
+        self.controls.show_speed(stop)
+        if self.run:
+            self.run.player.speed = speed_of(stop)
+
+    def measure(self) -> None:
+        """Once the length of the run is known, or known to be long, choose the speed by it."""
+        if self.run is None or self._measured:
+            return
+        player = self.run.player
+        if player.complete or player.known - player.position >= AHEAD:
+            self._measured = True
+            if self._wish is None and player.known:
+                self._set_stop(fitting_stop(player.known))
+
+    @property
+    def _wish(self) -> int | None:
+        """The speed that somebody has asked for: the link of this run, or a hand on the slider."""
+        return self.stop if self.linked is None else self.linked

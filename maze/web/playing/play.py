@@ -1,0 +1,236 @@
+"""Play: the hand that walks the maze.  Arrows, numbers and taps move the walker; a finger leads it
+along the corridors, and it slides along walls that the finger crosses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from math import dist
+
+from maze.errors import MazeError
+from maze.grid import Point
+from maze.grids.headings import nearest
+from maze.playing import telling
+from maze.playing.exits import Exit
+from maze.playing.game import Game
+from maze.render.layers import Label, Layer
+from maze.render.theme import Theme
+from maze.solving.board import NOBODY
+from maze.web.page import Page
+from maze.web.playing import look
+from maze.web.playing.keys import direction
+from maze.web.playing.session import Later, Session, Store
+from maze.web.pointing.board import Board, Spot
+from maze.web.pointing.watch import ring
+
+ARROWS = {"ArrowUp": (0, -1), "ArrowRight": (1, 0), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0)}
+STAIRS = {"PageUp": "up the stairs", "PageDown": "down the stairs"}
+UNSEEN = "That cell is not in straight view from here."
+GROWING = "The maze is still growing."
+LEAPS = 40                                                 # moves that one drag may cause
+
+
+class Play:
+    """``later(seconds, act)`` calls back after a while; ``redraw`` draws the picture anew."""
+
+    draws = True
+
+    def __init__(self, page: Page, board: Board, clock: Callable[[], float], later: Later,
+                 store: Store, redraw: Callable[[], None]) -> None:
+        self.page = page
+        self.board = board
+        self.clock = clock
+        self.later = later
+        self.store = store
+        self.redraw = redraw
+        self.foggy = False
+        self._session: Session | None = None
+        self._entered = False
+
+    @property
+    def session(self) -> Session | None:
+        """The game, as soon as the maze is complete."""
+        picture = self.board.live.picture
+        if self._session is None and self._entered and picture is not None:
+            self._session = Session(picture, self.page, self.clock, self.later, self.store)
+            self._show()
+        return self._session
+
+    def _show(self) -> None:
+        """What has been said, above the board and aloud; the picture with the walker in view."""
+        session, run = self._session, self.board.live.run
+        if session is None or run is None:
+            return
+        game = session.game
+        self.board.cursor = game.cell
+        self.board.view.show(*game.picture.maze.grid.center(game.cell))
+        run.remark = (run.player.position, session.said)
+        self.board.live.app.voice.say(f"{session.said} {telling.aim(game)}".strip())
+        self.redraw()
+
+    # --- the mode -------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """The maze without its solution."""
+        self.board.live.set_aside()
+        self._entered = True
+        self.page.write("play-fog", str(int(self.foggy)))
+        if self.session is None:
+            self.page.write("play-told", GROWING)
+
+    def leave(self) -> None:
+        """Back to what was shown before."""
+        if self._session is not None:
+            self._session.stop()
+        self._session, self._entered = None, False
+        self.board.live.put_back()
+
+    # --- pointers -------------------------------------------------------------------------------
+
+    def press(self, spot: Spot) -> bool:
+        return self.session is not None
+
+    def drag(self, spot: Spot) -> None:
+        """The walker follows as far as there is a way."""
+        session = self.session
+        if session is None or spot.cell is None:
+            return
+        game, before = session.game, session.game.trail[:]
+        for _ in range(LEAPS):
+            if spot.cell == game.cell or game.walk_to(spot.cell) or not _slide(game, spot.at):
+                break
+        self._moved(session, before)
+
+    def release(self, spot: Spot) -> None:
+        self.drag(spot)
+
+    def tap(self, spot: Spot) -> None:
+        """To a cell in straight view."""
+        session = self.session
+        if session is None or spot.cell is None or spot.cell == session.game.cell:
+            return
+        before = session.game.trail[:]
+        if not session.game.walk_to(spot.cell):
+            raise MazeError(UNSEEN)
+        self._moved(session, before)
+
+    def cancel(self) -> None:
+        """The walker stays where it has come to."""
+
+    # --- keys -----------------------------------------------------------------------------------
+
+    def arrow(self, way: Point) -> bool:
+        if (session := self.session) is not None:
+            self._take(session, session.game.toward(way))
+        return True
+
+    def key(self, key: str) -> bool:
+        session = self.session
+        if session is None:
+            return False
+        game = session.game
+        if key.startswith("Shift+") and key[6:] in ARROWS:
+            self._take(session, game.toward(ARROWS[key[6:]]), run=True)
+        elif key.isdigit() and key != "0":
+            self._take(session, game.numbered(int(key)))
+        elif key in STAIRS:
+            self._take(session, _named(game, STAIRS[key]))
+        elif key.lower() == "h":
+            self.hint()
+        elif key == "Backspace":
+            self.back()
+        else:
+            return False
+        return True
+
+    def code(self, code: str, *, run: bool) -> bool:
+        """A key by its place on the keyboard: the same on every layout."""
+        session = self.session
+        if session is None:
+            return False
+        way = direction(session.game.picture.maze.grid, code)
+        if way is not None:
+            self._take(session, session.game.toward(way), run=run)
+        return way is not None
+
+    def _take(self, session: Session, exit_: Exit | None, *, run: bool = False) -> None:
+        """Through an exit, or along it to the next choice."""
+        self.board.live.finish()                           # somebody may have rewound the maze
+        game, before = session.game, session.game.trail[:]
+        if exit_ is not None and (game.run(exit_) if run else game.go(exit_)):
+            self._moved(session, before)
+            return
+        session.tell("" if game.won else telling.refusal(game, exit_))
+        self._show()
+
+    def _moved(self, session: Session, before: list[int]) -> None:
+        session.moved(before)
+        self._show()
+
+    def moved(self) -> None:
+        """The cursor goes with the walker, not by itself."""
+
+    # --- buttons --------------------------------------------------------------------------------
+
+    def hint(self) -> None:
+        """One rung more."""
+        if (session := self.session) is not None:
+            session.hint()
+            self._show()
+
+    def back(self) -> None:
+        """The last move is taken back."""
+        session = self.session
+        if session is not None and session.game.moves:
+            session.game.back()
+            session.settle()
+            self._show()
+
+    def again(self) -> None:
+        """From the start."""
+        if self._session is not None:
+            self._session.stop()
+            self._session = None
+        self.redraw()
+
+    def cover(self, on: bool) -> None:
+        """Fog, or none."""
+        self.foggy = on
+        self.redraw()
+
+    def listen(self) -> None:
+        """Hear the buttons."""
+        page = self.page
+        for name, act in (("hint", self.hint), ("back", self.back), ("again", self.again)):
+            page.on(f"play-{name}", "click", act)
+        page.on("play-fog", "change", lambda: self.cover(page.read("play-fog") == "1"))
+
+    # --- what is drawn --------------------------------------------------------------------------
+
+    def layers(self, theme: Theme, focused: bool) -> Iterator[Layer | Label]:
+        session, run = self.session, self.board.live.run
+        if session is None or run is None or not run.player.at_end:
+            return
+        game = session.game
+        if self.foggy and not game.won:
+            yield from look.fog(game, session.fog.known, theme)
+        yield from look.trail(game, theme)
+        if session.marked != NOBODY:
+            yield from ring(self.board, session.marked, theme)
+        yield from look.walker(game, self.board, theme)
+        if focused and not game.won:
+            yield from look.numbers(game, self.board, theme)
+
+
+def _slide(game: Game, at: Point) -> bool:
+    """One step toward a place, if it comes nearer by it."""
+    grid = game.picture.maze.grid
+    x, y = grid.center(game.cell)
+    free = [exit_ for exit_ in game.exits() if not game.barred(exit_)]
+    best = nearest(free, (at[0] - x, at[1] - y))
+    if best is None or dist(grid.center(best.cell), at) >= dist((x, y), at):
+        return False
+    return game.go(best)
+
+
+def _named(game: Game, name: str) -> Exit | None:
+    return next((exit_ for exit_ in game.exits() if exit_.name == name), None)

@@ -1,0 +1,106 @@
+"""Session: one game as it is played: how long, how well, what was heard last, what a hint marks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from maze.grid import Cell
+from maze.picture import Picture
+from maze.playing import telling
+from maze.playing.fog import Fog
+from maze.playing.game import Game
+from maze.playing.hints import Hints
+from maze.playing.record import Result, format_record, parse_record, played
+from maze.solving.board import NOBODY
+from maze.web.page import Page
+from maze.web.playing.stopwatch import Stopwatch, shown
+
+Later = Callable[[float, Callable[[], None]], object]
+
+
+class Store(Protocol):
+    """What a device keeps."""
+
+    def read(self) -> str: ...
+    def write(self, text: str) -> None: ...
+
+
+class Session:
+    """``marked`` is the cell that a hint points at; ``said`` is for the line above the board."""
+
+    def __init__(self, picture: Picture, page: Page, clock: Callable[[], float], later: Later,
+                 store: Store) -> None:
+        self.game = Game(picture)
+        self.fog = Fog(self.game)
+        self.marked: Cell = NOBODY
+        self.said = ""
+        self.page = page
+        self.later = later
+        self.store = store
+        self.watch = Stopwatch(clock)
+        self._hints = Hints(self.game)
+        self.tell()
+
+    def moved(self, before: list[int], words: str = "") -> None:
+        """The walker has moved since the trail was this; returns at once if it has not."""
+        game = self.game
+        if game.trail == before:
+            return
+        if not self.watch.running and not game.won:
+            self.watch.start()
+            self._tick()
+        stops = before[-1] // len(game.picture.maze.grid)
+        self.settle(words or telling.event(game, stops))
+        if game.won:
+            self._win()
+
+    def settle(self, words: str = "") -> None:
+        """It stands somewhere else now."""
+        if self.marked == self.game.cell:
+            self.marked = NOBODY
+        self.fog.look()
+        self.tell(words)
+
+    def hint(self) -> None:
+        """One rung more; the last one walks."""
+        before = self.game.trail[:]
+        found = self._hints.next()
+        self.marked = found.cell
+        if self.game.trail == before:
+            self.tell(found.words)
+        else:
+            self.moved(before, found.words)
+
+    def stop(self) -> None:
+        """Nobody plays."""
+        self.watch.stop()
+
+    def tell(self, words: str = "") -> None:
+        """What is to be heard, and the numbers below the board."""
+        game, page = self.game, self.page
+        self.said = f"{words} {telling.here(game)}".strip()
+        page.write("play-moves", f"{game.moves}")
+        page.write("play-time", shown(self.watch.seconds))
+        page.write("play-hints", f"{game.hints}")
+        page.write("play-told", f"{telling.held(game)} {telling.aim(game)}".strip())
+        page.attribute("play-back", "aria-disabled", None if game.moves else "true")
+
+    def _win(self) -> None:
+        """How well it went is kept, and compared with before."""
+        self.watch.stop()
+        game, record = self.game, parse_record(self.store.read())
+        result = Result(game.moves, int(self.watch.seconds), game.hints)
+        digest = game.picture.digest
+        best = record.get(digest)
+        self.store.write(format_record(played(record, digest, result)))
+        if best is not None:
+            before = f"{best.moves} moves in {shown(best.seconds)}"
+            self.said += (f" Better than before: {before}." if result.beats(best)
+                          else f" Your best so far: {before}.")
+
+    def _tick(self) -> None:
+        """Every second, as long as somebody plays."""
+        if self.watch.running:
+            self.page.write("play-time", shown(self.watch.seconds))
+            self.later(1.0, self._tick)

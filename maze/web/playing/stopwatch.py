@@ -1,0 +1,39 @@
+"""Stopwatch: how long a game has been played; it stands while nobody plays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+
+class Stopwatch:
+    """``clock`` tells seconds."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self.clock = clock
+        self._before = 0.0
+        self._since: float | None = None
+
+    @property
+    def running(self) -> bool:
+        return self._since is not None
+
+    @property
+    def seconds(self) -> float:
+        return self._before + (0.0 if self._since is None else self.clock() - self._since)
+
+    def start(self) -> None:
+        if self._since is None:
+            self._since = self.clock()
+
+    def stop(self) -> None:
+        self._before, self._since = self.seconds, None
+
+    def reset(self) -> None:
+        self._before, self._since = 0.0, None
+
+
+def shown(seconds: float) -> str:
+    """``0:07``, ``12:40``, ``1:02:03``."""
+    minutes, rest = divmod(int(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"

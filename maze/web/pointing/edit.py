@@ -1,0 +1,187 @@
+"""Edit: open and close walls, paint squares in and out, move start and goal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import dist
+
+from maze.grid import Point
+from maze.grids.headings import Side, ahead, sides
+from maze.grids.masks import Square
+from maze.render import layers, paths
+from maze.render.layers import Label, Layer
+from maze.render.theme import Theme
+from maze.web.page import Page
+from maze.web.pointing.board import Board, Spot
+from maze.web.pointing.brush import Brush
+from maze.web.pointing.carry import NAMES, Carry
+from maze.web.pointing.edits import can_paint
+
+TOOLS = ("walls", "squares", "start", "goal")
+NEAR, FAR = 0.38, 0.5                                      # cells from a wall that is tapped
+LETTER = 0.4                                               # cells: how large S and G are
+NUMBERED = 26                                              # CSS pixels a cell that has numbers
+ARROWS = {"Shift+ArrowUp": (0, -1), "Shift+ArrowRight": (1, 0), "Shift+ArrowDown": (0, 1),
+          "Shift+ArrowLeft": (-1, 0)}
+HINTS = {
+    "walls": "Tap a wall to open or close it, or draw along several.",
+    "squares": "Tap squares to add them to the outline or take them away, or paint several.",
+    "start": "Tap the cell where the maze is to start.",
+    "goal": "Tap the cell where the goal is to be.",
+}
+
+
+class Edit:
+    """``tool`` is one of TOOLS."""
+
+    draws = True
+
+    def __init__(self, page: Page, board: Board) -> None:
+        self.page = page
+        self.board = board
+        self.carry = Carry(board)
+        self.brush = Brush(board)
+        self.tool = "walls"
+        self._square: Square | None = None                 # the cursor, while squares are painted
+
+    def enter(self) -> None:
+        self.choose("walls")
+
+    def leave(self) -> None:
+        pass
+
+    def choose(self, tool: str) -> None:
+        """Take another tool, if it can be used here."""
+        paint = can_paint(self.board.live.recipe)
+        self.tool = "walls" if tool == "squares" and not paint else tool
+        self._square = None
+        for name in TOOLS:
+            self.page.write(f"tool-{name}", str(int(name == self.tool)))
+        self.page.attribute("tool-squares-box", "hidden", None if paint else "")
+        self.page.write("edit-hint", HINTS[self.tool])
+
+    # --- pointers -------------------------------------------------------------------------------
+
+    def press(self, spot: Spot) -> bool:
+        if self.board.live.picture is None:
+            return False
+        grip = self.tool if self.tool in NAMES else self._letter(spot)
+        if grip:
+            self.carry.take(grip)
+            if grip == self.tool:
+                self.carry.move(spot.cell)
+        else:
+            reach = max(NEAR, min(spot.reach, FAR))
+            self.brush.begin(spot.at, reach, squares=self.tool == "squares")
+        return True
+
+    def _letter(self, spot: Spot) -> str:
+        """Start or goal, if one points at its letter rather than at a wall beside it."""
+        board = self.board
+        found = board.grip(spot, LETTER * board.view.scale)
+        if not found or self.tool == "squares":
+            return ""
+        edge = board.pointer.edge(spot.at, NEAR)
+        away = dist(spot.at, board.grid.center(board.ends[found == "goal"]))
+        return "" if edge is not None and board.pointer.gap(spot.at, edge) < away else found
+
+    def drag(self, spot: Spot) -> None:
+        if self.carry.which:
+            self.carry.move(spot.cell)
+        else:
+            self.brush.draw(spot.at)
+
+    def release(self, spot: Spot) -> None:
+        if self.carry.which:
+            self.carry.drop()
+        else:
+            self.brush.lift()
+
+    def tap(self, spot: Spot) -> None:
+        self.release(spot)
+
+    def cancel(self) -> None:
+        if self.carry.which:
+            self.carry.cancel()
+        else:
+            self.brush.cancel()
+
+    # --- keys -----------------------------------------------------------------------------------
+
+    def arrow(self, way: Point) -> bool:
+        """Squares that are no cells must be reached, too."""
+        if self.tool != "squares":
+            return False
+        (x, y), (width, height) = self._painter(), self.board.live.recipe.size
+        self._square = (min(max(x + int(way[0]), 0), width - 1),
+                        min(max(y + int(way[1]), 0), height - 1))
+        return True
+
+    def _painter(self) -> Square:
+        if self._square is None:
+            x, y = self.board.grid.center(self.board.cursor)
+            self._square = (int(x), int(y))
+        return self._square
+
+    def key(self, key: str) -> bool:
+        board, around = self.board, sides(self.board.grid, self.board.cursor)
+        if key == "Enter":
+            self._act()
+        elif key in ARROWS:
+            self._toggle(ahead(board.grid, board.cursor, ARROWS[key]))
+        elif key.isdigit() and 0 < int(key) <= len(around):
+            self._toggle(around[int(key) - 1])
+        elif key in ("Delete", "Backspace"):
+            side = self._ahead()
+            self._toggle(side if side and not board.scene.open[side.edge] else None)
+        else:
+            return False
+        return True
+
+    def _act(self) -> None:
+        """What the tool does at the cursor."""
+        if self.tool in NAMES:
+            self.carry.put(self.tool, self.board.cursor)
+        elif self.tool == "squares":
+            self.brush.flip(self._painter())
+        else:
+            self._toggle(self._ahead())
+
+    def _toggle(self, side: Side | None) -> None:
+        if side is not None:
+            self.brush.toggle(side.edge)
+
+    def _ahead(self) -> Side | None:
+        return ahead(self.board.grid, self.board.cursor, self.board.heading)
+
+    def moved(self) -> None:
+        pass
+
+    # --- what is drawn --------------------------------------------------------------------------
+
+    def layers(self, theme: Theme, focused: bool) -> Iterator[Layer | Label]:
+        pixel = 1 / self.board.view.scale
+        if self.brush.wanted:
+            yield Layer(paths.edges(self.board.grid, self.brush.wanted), stroke=theme.path,
+                        width=4 * pixel)
+        yield from self.carry.layers(theme)
+        if focused and self.tool == "walls":
+            yield from self._sides(theme, pixel)
+        elif focused and self.tool == "squares":
+            x, y = self._painter()
+            corners = [(x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)]
+            for color, width in ((theme.paper, 7), (theme.ink, 3)):
+                yield Layer(paths.polygon(corners), stroke=color, width=width * pixel)
+
+    def _sides(self, theme: Theme, pixel: float) -> Iterator[Layer | Label]:
+        """The wall ahead, and the numbers of all sides."""
+        board, side = self.board, self._ahead()
+        if side is not None:
+            yield Layer(paths.edges(board.grid, [side.edge]), stroke=theme.path, width=6 * pixel)
+        if board.view.scale < NUMBERED:
+            return
+        for number, side in enumerate(sides(board.grid, board.cursor), 1):
+            x, y = board.grid.geometry.doors(side.edge)[0 if board.cursor < side.cell else -1]
+            yield Layer(layers.circle(x, y, 8 * pixel), fill=theme.paper, stroke=theme.ink,
+                        width=pixel)
+            yield Label(str(number), x, y, 12 * pixel, theme.ink)

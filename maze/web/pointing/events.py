@@ -1,0 +1,78 @@
+"""What a browser tells of pointers and keys on the maze board, for ``Pointing``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pyodide.ffi import to_js
+
+from maze.web.pointing.pointing import Pointing
+
+WRITING = "input:not([type=range], [type=radio], [type=checkbox]), select, textarea, dialog"
+
+
+def listen(document: Any, canvas: Any, pointing: Pointing, shown: Callable[[], None],
+           handler: Callable[[Callable[..., None]], Any]) -> None:
+    """Hear the canvas, and undo and redo anywhere; ``shown`` brings what is drawn up to date."""
+    down: set[int] = set()
+
+    def at(event: Any) -> tuple[float, float]:
+        return (event.offsetX, event.offsetY)
+
+    def press(event: Any) -> None:
+        if event.button != 0:
+            return
+        down.add(event.pointerId)
+        if len(down) > 1:                                  # two fingers zoom
+            pointing.cancel()
+            return
+        pointing.press(*at(event), touch=event.pointerType != "mouse")
+        if pointing.holding:
+            canvas.setPointerCapture(event.pointerId)
+
+    def move(event: Any) -> None:
+        if down == {event.pointerId}:
+            pointing.move(*at(event), touch=event.pointerType != "mouse")
+
+    def lift(event: Any) -> None:
+        if down == {event.pointerId}:
+            pointing.lift(*at(event), touch=event.pointerType != "mouse")
+        down.discard(event.pointerId)
+
+    def cancel(event: Any) -> None:
+        down.discard(event.pointerId)
+        pointing.cancel()
+
+    def keep(event: Any) -> None:
+        """The page must not scroll away under a drag of ours."""
+        if pointing.holding:
+            event.preventDefault()
+
+    def focus(event: Any) -> None:
+        pointing.focused = event.type == "focus"
+
+    acts = {"pointerdown": press, "pointermove": move, "pointerup": lift, "pointercancel": cancel,
+            "touchstart": keep, "focus": focus, "blur": focus}
+    for name, act in acts.items():
+        canvas.addEventListener(name, handler(_then(act, shown)), to_js({"passive": False}))
+    undo = _then(lambda event: _undo(event, pointing), shown)
+    document.addEventListener("keydown", handler(undo))
+
+
+def _then(act: Callable[[Any], None], shown: Callable[[], None]) -> Callable[[Any], None]:
+    def both(event: Any) -> None:
+        act(event)
+        shown()
+    return both
+
+
+def _undo(event: Any, pointing: Pointing) -> None:
+    """Control+Z, Control+Y or Control+Shift+Z, but for where something is written."""
+    held = (event.ctrlKey or event.metaKey) and not event.altKey
+    if not held or pointing.live.run is None or event.target.closest(WRITING):
+        return
+    key = str(event.key).lower()
+    if key in ("z", "y"):
+        event.preventDefault()
+        pointing.live.redo() if key == "y" or event.shiftKey else pointing.live.undo()

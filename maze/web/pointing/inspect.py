@@ -1,0 +1,67 @@
+"""Inspect: what can be said about one cell of the maze that is drawn."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from maze.grid import Cell, Grid
+from maze.grids.headings import sides
+from maze.scene import MazeScene
+from maze.web.mazes.lens import Lens
+from maze.words import place
+
+UNKNOWN, UNREACHED = "–", "no way"
+LARGE = 100_000                                            # cells from which it would take too long
+
+
+class Facts(NamedTuple):
+    """About a cell, in words: where it is, how far from start and goal, what leads to it and on."""
+
+    where: str
+    distance: str
+    left: str
+    parent: str
+    exits: str
+
+    @property
+    def sentence(self) -> str:
+        """For the line above the board, and to be heard."""
+        where = self.where[:1].upper() + self.where[1:]
+        if self.distance == UNKNOWN:
+            return f"{where}. Exits: {self.exits}."
+        if self.distance == UNREACHED:
+            return f"{where}. Not reached from the start. Exits: {self.exits}."
+        return f"{where}. {self.distance} from the start. Exits: {self.exits}."
+
+
+def facts(scene: MazeScene, lens: Lens, ends: tuple[Cell, Cell], cell: Cell) -> Facts:
+    """The passages are those that are drawn, be the maze finished or not."""
+    grid, (start, goal) = scene.grid, ends
+    found = Facts(place(grid, cell), UNKNOWN, UNKNOWN, UNKNOWN, exits_in_words(grid, scene, cell))
+    if len(grid) > LARGE:
+        return found
+    parent = _parent(scene, lens, start, cell)
+    return found._replace(distance=_steps(lens.far(scene, start)[cell]),
+                          left=_steps(lens.measure(scene, cell, goal)),
+                          parent=UNKNOWN if parent is None else place(grid, parent))
+
+
+def exits_in_words(grid: Grid, scene: MazeScene, cell: Cell) -> str:
+    """The open sides, clockwise from north; "none" for a cell that is walled in."""
+    open_ = [side.name for side in sides(grid, cell) if scene.open[side.edge]]
+    return ", ".join(open_) or "none"
+
+
+def _steps(count: int) -> str:
+    if count < 0:
+        return UNREACHED
+    return "1 step" if count == 1 else f"{count} steps"
+
+
+def _parent(scene: MazeScene, lens: Lens, start: Cell, cell: Cell) -> Cell | None:
+    """The cell before this one on a shortest way from the start."""
+    far, links = lens.far(scene, start), lens.links(scene)
+    if far[cell] <= 0:
+        return None
+    return next((near for near in scene.grid.neighbors[cell]
+                 if far[near] == far[cell] - 1 and cell in links[near]), None)

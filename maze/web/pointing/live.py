@@ -1,0 +1,162 @@
+"""Live: the maze that is shown, changed; what was finished is finished again at once.
+
+Changes that belong together (a drag, a stroke of the brush) are one *stroke*, which is undone as
+one.  How long the last change took tells whether the next can be shown while a finger still moves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from maze.picture import Picture
+from maze.recipe import Recipe
+from maze.web.app import App
+from maze.web.mazes.workshop import MazeWorkshop
+from maze.web.player.stage import the_end
+from maze.web.pointing.history import History
+from maze.web.run import Run
+
+QUICK = 0.05                                               # seconds a change may take in a drag
+AT_ONCE = 20_000                                           # cells of a maze solved in one go
+
+
+class Live:
+    """Changes are recipes; ``changed`` is called when the way back or forward is another."""
+
+    def __init__(self, app: App, shop: MazeWorkshop, clock: Callable[[], float],
+                 changed: Callable[[], None] = lambda: None) -> None:
+        self.app = app
+        self.shop = shop
+        self.clock = clock
+        self.changed = changed
+        self.history: History[Recipe] = History()
+        self._shown: Run | None = None                     # the last run we know of
+        self._before: Recipe | None = None                 # of a stroke that has begun
+        self._aside: Run | None = None                     # shown again after a game
+        self._instead: Run | None = None                   # the same without its solution
+        self._cost = 0.0                                   # seconds of the last change
+
+    # --- what is shown --------------------------------------------------------------------------
+
+    @property
+    def run(self) -> Run | None:
+        """The run that is shown, if it is a maze."""
+        run = self.app.run
+        return run if run is not None and isinstance(run.recipe, Recipe) else None
+
+    @property
+    def recipe(self) -> Recipe:
+        run = self.run
+        assert run and isinstance(run.recipe, Recipe)
+        return run.recipe
+
+    @property
+    def picture(self) -> Picture | None:
+        """The finished maze, once it is known."""
+        found: Any = self.run and self.run.player.result
+        return found or None
+
+    @property
+    def quick(self) -> bool:
+        """Whether changes can be shown while they are being made."""
+        return self._cost < QUICK
+
+    def arrived(self) -> bool:
+        """Whether another maze has come to be shown than the one we know; it can be undone, too."""
+        run = self.run
+        if run is None or run is self._shown:
+            return False
+        if self._shown is not None and self._shown.recipe != run.recipe:
+            assert isinstance(self._shown.recipe, Recipe)
+            self.history.record(self._shown.recipe)
+        self._shown, self._before, self._cost = run, None, 0.0
+        self.changed()
+        return True
+
+    # --- changes --------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """A stroke begins."""
+        if self._before is None:
+            self._before = self.recipe
+
+    def change(self, recipe: Recipe, notes: Sequence[str] = ()) -> None:
+        """Show another recipe in place of this one.  Raises MazeError."""
+        if recipe != self.recipe:
+            begun = self.clock()
+            self._show(recipe)
+            self._cost = self.clock() - begun
+        if notes:
+            self.app.voice.note(" ".join(notes))
+
+    def commit(self) -> None:
+        """The stroke is over."""
+        before, self._before = self._before, None
+        if before is None or before == self.recipe:
+            return
+        self.history.record(before)
+        self._settle()
+
+    def abandon(self) -> None:
+        """The stroke was broken off: all is as before."""
+        before, self._before = self._before, None
+        if before is not None:
+            self.change(before)
+
+    def finish(self) -> None:
+        """Go to the end, for what can only be done to a finished maze."""
+        run = self.run
+        if run is None or run.player.at_end:
+            return
+        self.app.player.to_end()
+        if len(run.drawing.scene.grid) <= AT_ONCE:
+            run.player.to_end()
+
+    def set_aside(self) -> None:
+        """The maze as if nobody had solved it, until it is put back."""
+        self._aside, self._instead = self.run, None
+        if self._aside is not None and self.recipe.solve:
+            self._show(self.recipe.but(solve="", sopt=()))
+            self._instead = self.run
+            self.finish()
+
+    def put_back(self) -> None:
+        """What was set aside, unless another maze has come to be shown."""
+        if self._instead is not None and self.run is self._instead:
+            self._shown = self._aside
+            self.app.put(self._aside)
+        self._aside = self._instead = None
+
+    def undo(self) -> None:
+        """Back to what was shown before the last change."""
+        self._go(self.history.undo)
+
+    def redo(self) -> None:
+        self._go(self.history.redo)
+
+    def _go(self, move: Callable[[Recipe], Recipe | None]) -> None:
+        self.abandon()
+        if self.run is not None and (recipe := move(self.recipe)) is not None:
+            self.app.voice.note("")
+            self._show(recipe)
+            self._settle()
+
+    def _settle(self) -> None:
+        """Controls and address follow what is shown."""
+        self.shop.edited(self.recipe)
+        self.app.address.settle(self.app.link)
+        self.changed()
+
+    def _show(self, recipe: Recipe) -> None:
+        old = self.run
+        assert old
+        at_end, small = old.player.at_end, len(old.drawing.scene.grid) <= AT_ONCE
+        run = self.shop.again(old, recipe)
+        if at_end and small:
+            run.player.to_end()
+            run.remark = (run.player.position, self.shop.outcome(run))
+        self._shown = run
+        self.app.put(run)
+        if at_end and not small:
+            self.app.player.hurry(the_end, quiet=True)

@@ -1,0 +1,228 @@
+"""Pointing: pointers and keys on the maze board, handed to the hand of the mode we are in.
+
+A pointer that goes down and up within a few pixels is a tap; one that goes further is a drag, if
+the hand wants it.  A second finger breaks a drag off: two fingers zoom.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from math import dist
+
+from maze.errors import MazeError
+from maze.grid import Point
+from maze.grids.headings import EAST, NORTH, SOUTH, WEST, beyond
+from maze.render.layers import Label, Layer
+from maze.render.theme import Theme
+from maze.web.mazes.lens import Lens
+from maze.web.page import Page
+from maze.web.pointing.board import Board
+from maze.web.pointing.edit import TOOLS, Edit
+from maze.web.pointing.hand import Hand
+from maze.web.pointing.live import Live
+from maze.web.pointing.views import Views
+from maze.web.pointing.watch import Watch, ring
+from maze.web.run import Run
+from maze.web.view import View
+
+SLACK = 6                                                  # CSS pixels that a tap may tremble
+ARROWS = {"ArrowUp": NORTH, "ArrowRight": EAST, "ArrowDown": SOUTH, "ArrowLeft": WEST}
+NEXT = {",": -1, ".": 1}                                   # cells in reading order: all are reached
+
+
+class Pointing:
+    """``redraw`` draws the picture anew; what is over it is in ``layers``."""
+
+    def __init__(self, page: Page, live: Live, view: View, lens: Lens,
+                 redraw: Callable[[], None]) -> None:
+        self.page = page
+        self.live = live
+        self.lens = lens
+        self.redraw = redraw
+        self.board = Board(live, view)
+        self.views = Views(page, self.board, lens, redraw)
+        self.watch, self.edit = Watch(page, self.board, lens), Edit(page, self.board)
+        self.hands: dict[str, Hand] = {"watch": self.watch, "edit": self.edit}
+        self.mode = "watch"
+        self.focused = False                               # whether the keyboard is on the board
+        self._down: Point | None = None                    # where a pointer went down, on the page
+        self._ours = False                                 # whether its drag is the hand's
+        self._far = False                                  # whether it is a drag
+        self._seen: Run | None = None                      # whose cell is told about
+        live.changed = self.show_history
+
+    @property
+    def hand(self) -> Hand:
+        return self.hands[self.mode]
+
+    @property
+    def taken(self) -> bool:
+        """Whether single drags belong to a hand, not to whoever moves the picture."""
+        return self.live.run is not None and (self._ours or self.hand.draws)
+
+    @property
+    def holding(self) -> bool:
+        """Whether a drag is ours at this moment."""
+        return self._ours
+
+    # --- pointers, in CSS pixels on the board ---------------------------------------------------
+
+    def press(self, x: float, y: float, *, touch: bool = False) -> None:
+        if self.live.run is None:
+            return
+        self._down, self._far = (x, y), False
+        self._ours = self._safely(lambda: self.hand.press(self.board.spot(x, y, touch=touch)))
+
+    def move(self, x: float, y: float, *, touch: bool = False) -> None:
+        if self._down is None:
+            return
+        self._far = self._far or dist(self._down, (x, y)) > SLACK
+        if self._far and self._ours:
+            self._safely(lambda: self.hand.drag(self.board.spot(x, y, touch=touch)))
+
+    def lift(self, x: float, y: float, *, touch: bool = False) -> None:
+        down, self._down = self._down, None
+        ours, self._ours = self._ours, False
+        if down is None:
+            return
+        spot = self.board.spot(x, y, touch=touch)
+        if not self._far:
+            if spot.cell is not None:
+                self.board.cursor = spot.cell
+            self._safely(lambda: self.hand.tap(spot))
+        elif ours:
+            self._safely(lambda: self.hand.release(spot))
+        self.redraw()
+
+    def cancel(self) -> None:
+        """The browser, or a second finger, has taken the pointer."""
+        if self._ours:
+            self._safely(self.hand.cancel)
+        self._down, self._ours = None, False
+
+    def _safely(self, act: Callable[[], bool | None]) -> bool:
+        """What cannot be done is a sentence."""
+        try:
+            return bool(act())
+        except MazeError as problem:
+            self.live.app.voice.note(str(problem))
+            return False
+
+    # --- keys on the board ----------------------------------------------------------------------
+
+    def key(self, key: str, shift: bool) -> bool:
+        """A key, without Control or Alt; returns whether it was one of ours."""
+        if self.live.run is None:
+            return False
+        if shift and key.startswith("Arrow"):
+            return self._key(f"Shift+{key}")
+        if key in ARROWS:
+            self.board.heading = ARROWS[key]
+            if not self.hand.arrow(ARROWS[key]):
+                self._go(beyond(self.board.grid, self.board.cursor, ARROWS[key]))
+            return True
+        if key in NEXT:
+            self._go((self.board.cursor + NEXT[key]) % len(self.board.grid))
+            return True
+        if self._key(key):
+            return True
+        if key == "Escape" and self.mode != "watch":
+            self.choose_mode("watch")
+            return True
+        return False
+
+    def _key(self, key: str) -> bool:
+        before = self.board.cursor
+        found = []
+        self._safely(lambda: found.append(self.hand.key(key)))
+        if self.board.cursor != before:
+            self._go(self.board.cursor)
+        return found != [False]
+
+    def _go(self, cell: int) -> None:
+        self.board.cursor = cell
+        self.hand.moved()
+        self.live.app.voice.say(self.live.run.sentence if self.live.run else "")
+        if self.board.view.show(*self.board.grid.center(cell)):
+            self.redraw()
+
+    # --- modes, tools and views -----------------------------------------------------------------
+
+    def choose_mode(self, mode: str) -> None:
+        """Watch, edit, or another hand."""
+        if mode == self.mode or self.live.run is None:
+            return
+        self.cancel()
+        self.hand.leave()
+        self.mode = mode
+        self._show_mode()
+        if mode != "watch":
+            self.live.finish()
+        self.hand.enter()
+        self.redraw()
+
+    def _show_mode(self) -> None:
+        for name in self.hands:
+            self.page.write(f"mode-{name}", str(int(name == self.mode)))
+        self.page.attribute("", "data-mode", self.mode)
+        role = "img" if self.mode == "watch" else "application"        # which hears all keys
+        self.page.attribute("canvas", "role", role)
+
+    def listen(self) -> None:
+        """Hear the controls."""
+        page = self.page
+        for mode in self.hands:
+            page.on(f"mode-{mode}", "change", lambda mode=mode: self.choose_mode(mode))
+        for tool in TOOLS:
+            page.on(f"tool-{tool}", "change", lambda tool=tool: self.edit.choose(tool))
+        page.on("edit-done", "click", lambda: self.choose_mode("watch"))
+        for end in ("start", "goal"):
+            page.on(f"move-{end}", "click", lambda end=end: self.arm(end))
+        for name in ("undo", "redo"):
+            for button in (name, f"edit-{name}"):
+                page.on(button, "click", getattr(self.live, name))
+        self.views.listen()
+
+    def arm(self, end: str) -> None:
+        """The next tap moves start or goal; that is done while one watches."""
+        self.choose_mode("watch")
+        self.live.finish()
+        self.watch.arm(end)
+        self.redraw()
+
+    # --- after every frame ----------------------------------------------------------------------
+
+    def told(self) -> None:
+        """A frame was drawn: perhaps of another maze."""
+        if self.live.arrived():
+            self.choose_mode("watch")
+            self.watch.forget()
+            self.watch.arm("")
+            self.lens.source = None
+            self.board.cursor = self.board.ends[0]
+        if self.live.run is not None:
+            self.board.cursor = min(self.board.cursor, len(self.board.grid) - 1)
+            self.views.tell()
+            self._refresh()
+
+    def _refresh(self) -> None:
+        """What is told of a cell is of the maze that is shown."""
+        if self._seen is not self.live.run:
+            self._seen = self.live.run
+            if self.watch.cell is not None and self.watch.cell < len(self.board.grid):
+                self.watch.look(self.watch.cell)
+
+    def show_history(self) -> None:
+        """The buttons say whether there is a way back or forward."""
+        history = self.live.history
+        for name, left in (("undo", history.past), ("redo", history.future)):
+            for button in (name, f"edit-{name}"):
+                self.page.attribute(button, "aria-disabled", None if left else "true")
+
+    def layers(self, theme: Theme) -> Iterator[Layer | Label]:
+        """What is over the picture."""
+        if self.live.run is None:
+            return
+        yield from self.hand.layers(theme, self.focused)
+        if self.focused and self.board.cursor < len(self.board.grid):
+            yield from ring(self.board, self.board.cursor, theme)

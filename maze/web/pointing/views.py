@@ -1,0 +1,71 @@
+"""Views: the controls of what may be laid over a finished maze: distances and bottlenecks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from maze.web.mazes.lens import MAPS, Lens
+from maze.web.page import Page
+from maze.web.pointing.board import Board
+
+
+class Views:
+    """``redraw`` draws the picture anew."""
+
+    def __init__(self, page: Page, board: Board, lens: Lens, redraw: Callable[[], None]) -> None:
+        self.page = page
+        self.board = board
+        self.lens = lens
+        self.redraw = redraw
+
+    def listen(self) -> None:
+        """Hear the controls."""
+        page = self.page
+        page.on("map", "change", lambda: self.show_map(page.read("map")))
+        page.on("bottlenecks", "change",
+                lambda: self.mark_bottlenecks(page.read("bottlenecks") == "1"))
+
+    def view(self, view: Mapping[str, Any]) -> None:
+        """A link says what is to be shown; without a word the map goes."""
+        kind = view.get("show", "none")
+        self._set_map("" if kind == "none" else kind)
+
+    @property
+    def shared(self) -> dict[str, Any]:
+        """What a link that is given away says of it."""
+        return {"show": self.lens.map} if self.lens.map and self.board.live.run else {}
+
+    def show_map(self, kind: str) -> None:
+        """A distance map from the start, one of MAPS; "" for none."""
+        self._set_map(kind)
+        self.board.live.app.keep("show", kind or None)
+        self._look(bool(kind))
+
+    def _set_map(self, kind: str) -> None:
+        self.lens.map, self.lens.source = kind, None
+        self.page.write("map", kind)
+        self.page.attribute("", "data-map", kind or None)
+
+    def toggle_map(self) -> None:
+        """The key D."""
+        self.show_map("" if self.lens.map else MAPS[1])
+
+    def mark_bottlenecks(self, on: bool) -> None:
+        self.lens.narrow = on
+        self.page.write("bottlenecks", str(int(on)))
+        self._look(on)
+
+    def _look(self, on: bool) -> None:
+        if on:
+            self.board.live.finish()
+        self.redraw()
+
+    def tell(self) -> None:
+        """The numbers of the scale, after a frame."""
+        live, scene = self.board.live, self.board.scene
+        if not self.lens.map or live.run is None or not live.run.player.at_end:
+            return
+        most = max(self.lens.far(scene, self.lens.source_of(scene, self.board.ends[0])))
+        for name, steps in (("low", 0), ("middle", most // 2), ("high", most)):
+            self.page.write(f"scale-{name}", f"{steps}")

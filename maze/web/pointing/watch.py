@@ -1,0 +1,147 @@
+"""Watch: tap a cell to know about it; start and goal are dragged, or put where one taps next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from maze.grid import Cell, Point
+from maze.grids.headings import sides
+from maze.render import paths
+from maze.render.layers import Label, Layer
+from maze.render.theme import Theme
+from maze.web.mazes.lens import Lens
+from maze.web.page import Page
+from maze.web.pointing.board import Board, Spot
+from maze.web.pointing.carry import NAMES, Carry
+from maze.web.pointing.inspect import facts
+
+ASK = {"start": "Tap the cell where the maze is to start.",
+       "goal": "Tap the cell where the goal is to be."}
+
+
+class Watch:
+    """``armed`` is the end that the next tap moves, or ""; ``cell`` the one that is looked at."""
+
+    def __init__(self, page: Page, board: Board, lens: Lens) -> None:
+        self.page = page
+        self.board = board
+        self.lens = lens
+        self.carry = Carry(board)
+        self.armed = ""
+        self.cell: Cell | None = None
+
+    @property
+    def draws(self) -> bool:
+        return bool(self.armed or self.carry.which)
+
+    def enter(self) -> None:
+        pass
+
+    def leave(self) -> None:
+        self.arm("")
+        self.forget()
+
+    # --- start and goal -------------------------------------------------------------------------
+
+    def arm(self, which: str) -> None:
+        """The next tap moves start or goal; once more, and it does not."""
+        self.armed = "" if which == self.armed else which
+        for name in NAMES:
+            on = str(name == self.armed).lower()
+            self.page.attribute(f"move-{name}", "aria-pressed", on)
+        self.page.attribute("", "data-armed", "" if self.armed else None)
+        if self.armed:
+            self.remark(ASK[self.armed])
+
+    def press(self, spot: Spot) -> bool:
+        which = self.armed or self.board.grip(spot)
+        if which:
+            self.carry.take(which)
+        return bool(which)
+
+    def drag(self, spot: Spot) -> None:
+        self.carry.move(spot.cell)
+
+    def release(self, spot: Spot) -> None:
+        self.carry.move(spot.cell)
+        self.carry.drop()
+        self.arm("")
+
+    def cancel(self) -> None:
+        self.carry.cancel()
+
+    def tap(self, spot: Spot) -> None:
+        armed = self.armed
+        self.carry.cancel()
+        self.arm("")
+        if spot.cell is None:
+            self.forget()
+        elif armed:
+            self.carry.put(armed, spot.cell)
+        else:
+            self.look(spot.cell)
+
+    # --- a cell that is looked at ---------------------------------------------------------------
+
+    def look(self, cell: Cell) -> None:
+        """Tell about a cell; a map measures from it."""
+        self.cell = cell
+        if self.lens.map:
+            self.lens.source = cell
+        found = facts(self.board.scene, self.lens, self.board.ends, cell)
+        for name, text in found._asdict().items():
+            self.page.write(f"cell-{name}", text)
+        self.page.attribute("cell", "hidden", None)
+        self.remark(found.sentence)
+
+    def forget(self) -> None:
+        self.cell = None
+        self.page.attribute("cell", "hidden", "")
+        self.remark("")
+
+    def remark(self, text: str) -> None:
+        """In the line above the board, as long as the player stays where it is."""
+        run = self.board.live.run
+        if run:
+            run.remark = (run.player.position if text else -1, text)
+
+    # --- keys -----------------------------------------------------------------------------------
+
+    def arrow(self, way: Point) -> bool:
+        return False
+
+    def key(self, key: str) -> bool:
+        board = self.board
+        if key == "Enter":
+            self.tap(board.spot_of(board.cursor))
+            return True
+        if key == "Escape" and (self.armed or self.cell is not None):
+            self.arm("")
+            self.forget()
+            return True
+        around = sides(board.grid, board.cursor)
+        if key.isdigit() and 0 < int(key) <= len(around):
+            board.cursor = around[int(key) - 1].cell
+            self.moved()
+            return True
+        return False
+
+    def moved(self) -> None:
+        """Heard and read, wherever the cursor goes."""
+        found = facts(self.board.scene, self.lens, self.board.ends, self.board.cursor)
+        self.remark(found.sentence)
+
+    def layers(self, theme: Theme, focused: bool) -> Iterator[Layer | Label]:
+        source = self.lens.source if self.lens.map else None
+        for cell in {self.cell, source} - {None}:
+            assert cell is not None
+            if cell < len(self.board.grid):
+                yield from ring(self.board, cell, theme)
+        yield from self.carry.layers(theme)
+
+
+def ring(board: Board, cell: Cell, theme: Theme) -> Iterator[Layer]:
+    """Two rings round a cell, of ink and paper: seen on every color."""
+    outline, pixel = paths.outline(board.grid, [cell]), 1 / board.view.scale
+    yield Layer(outline, stroke=theme.paper, width=7 * pixel)
+    yield Layer(outline, stroke=theme.ink, width=3 * pixel)

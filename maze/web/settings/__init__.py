@@ -1,0 +1,1 @@
+"""Settings: what a visitor wishes for on this device; never part of a picture or its link."""

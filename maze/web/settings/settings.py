@@ -1,0 +1,70 @@
+"""Settings: six choices, and the text in which a device keeps them.
+
+    format_settings(settings)  ->  "theme=dark&motion=reduced"     what is not at its default
+    parse_settings(text)       ->  Settings                        never fails
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from maze.params import Choice
+from maze.render.theme import THEMES, Theme
+
+LONGEST = 400                                              # characters that are read
+
+CHOICES = {choice.name: choice for choice in (
+    Choice("theme", "Theme", {"auto": "As the device", "light": "Light", "dark": "Dark",
+                              "contrast": "High contrast"}, "auto"),
+    Choice("motion", "Motion", {"auto": "As the device", "reduced": "Reduced", "full": "Full"},
+           "auto", "Reduced: nothing plays until you press Play."),
+    Choice("keys", "Single-key shortcuts", {"on": "On", "off": "Off"}, "on",
+           "Off: letters and signs do nothing; arrows, Home, End and Space still work."),
+    Choice("voice", "Announcements", {"brief": "Brief", "detailed": "Detailed", "off": "Off"},
+           "detailed", "What a screen reader is told while something plays."),
+    Choice("labels", "On pieces", {"letters": "Letters", "numbers": "Numbers 1 to 12",
+                                   "none": "Nothing"}, "letters"),
+    Choice("patterns", "Patterns on pieces", {"auto": "With high contrast", "on": "Always",
+                                              "off": "Never"}, "auto"),
+)}
+
+
+class Settings(NamedTuple):
+    """Each is a word of its choice in ``CHOICES``."""
+
+    theme: str = "auto"
+    motion: str = "auto"
+    keys: str = "on"
+    voice: str = "detailed"
+    labels: str = "letters"
+    patterns: str = "auto"
+
+
+def format_settings(settings: Settings) -> str:
+    return "&".join(f"{name}={word}" for name, word in settings._asdict().items()
+                    if word != CHOICES[name].default)
+
+
+def parse_settings(text: str) -> Settings:
+    """What cannot be understood is at its default: a page may not fail over its own memory."""
+    pairs = (item.partition("=") for item in text[:LONGEST].split("&"))
+    return Settings(**{name: word for name, _, word in pairs
+                       if name in CHOICES and word in CHOICES[name].options})
+
+
+def theme_of(settings: Settings, *, dark: bool, more: bool) -> Theme:
+    """The colors of a visitor whose device asks for ``dark`` ones, or for ``more`` contrast."""
+    dark = settings.theme == "dark" or (settings.theme != "light" and dark)
+    high = settings.theme == "contrast" or more
+    return looks(settings, THEMES[("contrast-" if high else "") + ("dark" if dark else "light")])
+
+
+def looks(settings: Settings, theme: Theme) -> Theme:
+    """A theme with what is wished on pieces."""
+    patterns = {"on": True, "off": False}.get(settings.patterns, theme.patterns)
+    return theme._replace(patterns=patterns or theme.plain, labels=settings.labels)
+
+
+def is_calm(settings: Settings, *, still: bool) -> bool:
+    """Whether nothing may move by itself; ``still`` is what the device asks for."""
+    return settings.motion == "reduced" or (still and settings.motion != "full")

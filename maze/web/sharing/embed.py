@@ -1,0 +1,56 @@
+"""Embed: the page as a frame in another page, and a loop between two steps.
+
+What a link asks for here is how the page looks, so it is kept in the address, other than the step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from maze.share import AnyRecipe
+from maze.web.page import Page
+from maze.web.player.transport import Transport
+from maze.web.run import Run
+
+KEPT = ("embed", "controls", "loop", "theme", "show")      # in the address while the page lives
+
+
+class Embed:
+    """``link`` writes a recipe as a link; ``wish`` is told the theme a link asks for, or ""."""
+
+    def __init__(self, page: Page, player: Transport,
+                 link: Callable[[AnyRecipe, dict[str, Any]], str],
+                 wish: Callable[[str], None]) -> None:
+        self.page = page
+        self.player = player
+        self.link = link
+        self.wish = wish
+        self.loop = (0, 0)
+        self._run: Run | None = None                       # that the way out leads to
+        self._played = False                               # in the frame before
+
+    def view(self, view: Mapping[str, Any]) -> dict[str, Any]:
+        """A link was opened: look as it says.  Returns what is to stay in the address."""
+        embedded = bool(view.get("embed"))
+        bare = embedded and not view.get("controls", 1)
+        self.page.attribute("", "data-embed", "1" if embedded else None)
+        self.page.attribute("", "data-controls", "0" if bare else None)
+        self.loop = view.get("loop", (0, 0))
+        self.wish(view.get("theme", ""))
+        return {key: value for key, value in view.items() if key in KEPT}
+
+    def told(self) -> None:
+        """A frame was drawn: at the end of the loop go back to its beginning."""
+        run, (first, last) = self.player.run, self.loop
+        if run is not None and run is not self._run:
+            self._run = run
+            self.page.attribute("embed-open", "href", self.link(run.recipe, {}))
+        if run is None or not last:
+            return
+        player, playing = run.player, run.player.state == "playing"
+        if (playing and player.position >= last) or (self._played and player.at_end):
+            player.seek(first)
+            player.play()
+            self.player.stage.wake()
+        self._played = player.state == "playing"

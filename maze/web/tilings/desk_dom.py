@@ -1,0 +1,183 @@
+"""DomDesk: squares and palette in the document.
+
+The squares lie on the canvas and can be seen through: they have names and the focus, and hear of
+pointers.  Whatever is written as markup here is made of numbers and letters of our own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from js import document
+
+from maze.web.tilings.desk import Hands
+from maze.web.tilings.keys import Press
+from maze.web.tilings.palette import Box
+from maze.web.tilings.pointing import Spot
+from maze.web.view import View
+
+Handler = Callable[[Callable[..., None]], Any]
+CELL = '<div role="gridcell" tabindex="-1" data-at="{}"></div>'
+BUTTON = ('<button id="piece-{0}" type="button" data-piece="{0}"><svg class="piece" '
+          'aria-hidden="true"><path/></svg><span class="letter">{1}</span> '
+          '<span class="away">piece</span> <span class="away state"></span>'
+          '<span class="count"></span><svg class="icon" aria-hidden="true">'
+          '<use href="#i-check"/></svg></button>')
+
+
+class DomDesk:
+    """``hands`` must be set before anything is touched."""
+
+    hands: Hands
+
+    def __init__(self, handler: Handler, say: Callable[[str], str] = str) -> None:
+        self._say = say
+        self.canvas = document.getElementById("canvas")
+        self.grid = document.getElementById("squares")
+        self.palette = document.getElementById("palette")
+        self._columns, self._names = 0, list[str]()
+        self._cells: list[Any] = []
+        self._cursor = -1
+        self._codes = [str(one.dataset.piece) for one in self.palette.children]
+        self._boxes: list[Box | None] = [None] * len(self._codes)
+        self._view = View()
+        self._listen(handler)
+
+    # --- what is shown ---------------------------------------------------------------------------
+
+    def size(self) -> tuple[float, float]:
+        return max(1, self.canvas.clientWidth), max(1, self.canvas.clientHeight)
+
+    def lie(self, view: View, rows: int, columns: int) -> None:
+        self._view = view
+        (left, top), style = view.to_page(0, 0), self.grid.style
+        style.left, style.top = f"{left}px", f"{top}px"
+        style.width, style.height = f"{columns * view.scale}px", f"{rows * view.scale}px"
+
+    def focus(self) -> None:
+        if self._cursor >= 0:
+            self._cells[self._cursor].focus()
+
+    def squares(self, columns: int, names: Sequence[str], cursor: int, label: str) -> None:
+        if (columns, len(names)) != (self._columns, len(self._names)):
+            self._build(columns, len(names))
+        for number, name in enumerate(names):
+            if self._names[number] != name:
+                self._cells[number].setAttribute("aria-label", self._say(name))
+        self._names = list(names)
+        if columns:
+            self.grid.setAttribute("aria-label", self._say(label))
+            self._move(cursor)
+
+    def _build(self, columns: int, count: int) -> None:
+        rows = [range(at, at + columns) for at in range(0, count, columns or 1)]
+        self.grid.innerHTML = "".join(
+            f'<div role="row">{"".join(map(CELL.format, row))}</div>' for row in rows)
+        self._cells = list(self.grid.querySelectorAll("[role=gridcell]"))
+        self._columns, self._names, self._cursor = columns, [""] * count, -1
+        self.grid.hidden = not columns
+
+    def _move(self, cursor: int) -> None:
+        """One square can be reached with Tab; it takes the focus if another one has it."""
+        if cursor == self._cursor:
+            return
+        if 0 <= self._cursor < len(self._cells):
+            self._cells[self._cursor].setAttribute("tabindex", "-1")
+        self._cursor = cursor
+        self._cells[cursor].setAttribute("tabindex", "0")
+        if self.grid.contains(document.activeElement):
+            self._cells[cursor].focus()
+
+    def boxes(self, boxes: Sequence[Box]) -> None:
+        codes = [box.code for box in boxes]
+        if codes != self._codes:
+            self.palette.innerHTML = "".join(BUTTON.format(box.code, box.letter) for box in boxes)
+            self._codes, self._boxes = codes, [None] * len(codes)
+        for at, box in enumerate(boxes):
+            if box != self._boxes[at]:
+                self._show(box)
+                self._boxes[at] = box
+
+    def _show(self, box: Box) -> None:
+        button = document.getElementById(f"piece-{box.code}")
+        button.setAttribute("aria-pressed", str(box.pressed).lower())
+        button.setAttribute("data-state", box.state)
+        drawing, line = button.querySelector("svg.piece"), button.querySelector("path")
+        drawing.setAttribute("viewBox", box.view)
+        line.setAttribute("class", f"p-{box.style}")
+        line.setAttribute("d", box.path)
+        words = self._say(box.words)
+        for part, text in ((".state", words), (".count", box.count), (".letter", box.letter)):
+            button.querySelector(part).textContent = text
+
+    # --- what is done ----------------------------------------------------------------------------
+
+    def _listen(self, handler: Handler) -> None:
+        grid, palette = self.grid, self.palette
+        for name, act in (("pointerdown", self._down), ("pointermove", self._move_to),
+                          ("pointerup", self._up), ("pointercancel", self._cancel)):
+            grid.addEventListener(name, handler(act))
+            palette.addEventListener(name, handler(act))
+        grid.addEventListener("click", handler(self._clicked_square))
+        grid.addEventListener("focusin", handler(self._focused))
+        palette.addEventListener("click", handler(self._clicked_piece))
+        document.addEventListener("keydown", handler(self._pressed), True)
+        self._suppress = False
+
+    def _spot(self, event: Any) -> Spot:
+        box = self.canvas.getBoundingClientRect()
+        at = self._view.to_grid(event.clientX - box.left, event.clientY - box.top)
+        return Spot(event.clientX, event.clientY, at, str(event.pointerType) == "touch")
+
+    def _down(self, event: Any) -> None:
+        self._suppress = False
+        if not event.isPrimary or event.button != 0:
+            return
+        button = event.target.closest("[data-piece]")
+        if button and self.hands.drags:
+            self.hands.pointing.down(self._spot(event), str(button.dataset.piece))
+        elif not button and self.hands.points and event.target.closest("#squares"):
+            self.grid.setPointerCapture(event.pointerId)
+            self.hands.pointing.down(self._spot(event))
+
+    def _move_to(self, event: Any) -> None:
+        if event.isPrimary and (self.hands.points or self.hands.drags):
+            dragging = self.hands.pointing.move(self._spot(event))
+            target = event.target.closest("[data-piece]") or self.grid
+            if dragging and not target.hasPointerCapture(event.pointerId):
+                target.setPointerCapture(event.pointerId)
+
+    def _up(self, event: Any) -> None:
+        if event.isPrimary and (self.hands.points or self.hands.drags):
+            self._suppress = self.hands.pointing.up(self._spot(event))
+
+    def _cancel(self, event: Any) -> None:
+        if event.isPrimary:
+            self.hands.pointing.cancel()
+
+    def _clicked_piece(self, event: Any) -> None:
+        button = event.target.closest("[data-piece]")
+        if button and not self._suppress:
+            self.hands.press_piece(str(button.dataset.piece))
+        self._suppress = False
+
+    def _clicked_square(self, event: Any) -> None:
+        if event.detail == 0 and event.target.hasAttribute("data-at"):
+            self.hands.press_square(int(event.target.dataset.at))
+
+    def _focused(self, event: Any) -> None:
+        if event.target.hasAttribute("data-at"):
+            self.hands.focus_square(int(event.target.dataset.at))
+
+    def _pressed(self, event: Any) -> None:
+        focus = event.target
+        if document.querySelector("dialog[open]") or not hasattr(focus, "tagName"):
+            return
+        kind = str(focus.type) if focus.tagName == "INPUT" else str(focus.tagName)
+        press = Press(str(event.key), bool(event.shiftKey),
+                      bool(event.ctrlKey or event.metaKey), bool(event.altKey), kind,
+                      bool(self.grid.contains(focus)))
+        if self.hands.press(press):
+            event.preventDefault()
+            event.stopPropagation()

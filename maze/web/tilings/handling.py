@@ -1,0 +1,92 @@
+"""Handling: keys and presses at the desk, handed to whatever the workshop is doing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from maze.web.tilings.keys import Press, command
+from maze.web.tilings.playing import Playing
+from maze.web.tilings.pointing import Pointing
+
+if TYPE_CHECKING:
+    from maze.web.tilings.workshop import PentominoWorkshop
+
+ANYWHERE = {"new-challenge", "tile-count"}                 # commands that need no game
+
+
+class Handling:
+    """See ``desk.Hands``."""
+
+    def __init__(self, shop: PentominoWorkshop) -> None:
+        self.shop = shop
+        self.pointing = Pointing(shop.tools.later)
+
+    @property
+    def points(self) -> bool:
+        return self.shop.surface is not None and self.shop.mode != "count"
+
+    @property
+    def drags(self) -> bool:
+        return isinstance(self.shop.surface, Playing)
+
+    def press(self, press: Press) -> bool:
+        """A key; the search has the player's keys, all else keeps them from it."""
+        shop = self.shop
+        name = command(press)
+        if len(press.key) == 1 and press.key != " " and not (
+                press.control or shop.asks.single_keys()):
+            return False                                   # switched off in the settings
+        if name is None or not shop.asks.is_here(shop.place):
+            return False
+        if name in ANYWHERE:
+            self._anywhere(name)
+        elif shop.surface is None:
+            return False
+        elif name == "board":
+            self._on_board(press.key)
+        elif isinstance(shop.surface, Playing):
+            self._play(name)
+        return True
+
+    def _anywhere(self, name: str) -> None:
+        if name == "new-challenge":
+            self.shop.rungs.new()
+        else:
+            self.shop.turn("count")
+
+    def _on_board(self, key: str) -> None:
+        surface = self.shop.surface
+        assert surface
+        surface.key(key)
+        if isinstance(surface, Playing) and not key.startswith(("Arrow", "Home", "End")):
+            self.shop.table.say()
+
+    def _play(self, name: str) -> None:
+        table = self.shop.table
+        if name.startswith("piece-"):
+            table.choose(name[-1])
+            self.shop.desk.focus()
+        elif name == "put-back":
+            table.put_back()
+        elif name == "lift":
+            table.act(table.surface.remove)
+        elif name != "none":
+            table.commands()[name]()
+
+    def press_piece(self, code: str) -> None:
+        shop = self.shop
+        if isinstance(shop.surface, Playing):
+            shop.table.choose(code)
+        else:
+            shop.setup.toggle(code)
+
+    def press_square(self, number: int) -> None:
+        if self.shop.surface:
+            self.focus_square(number)
+            self._on_board("Enter")
+
+    def focus_square(self, number: int) -> None:
+        surface = self.shop.surface
+        if surface and surface.number(surface.cursor) != number:
+            surface.cursor = surface.numbered(number)
+            surface.redraw()

@@ -1,0 +1,32 @@
+"""Lent: what the browser lends the workshop (``asks.Tools``)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from maze.render.theme import Theme
+from maze.web import browser
+from maze.web.store import Store
+
+
+class Lent:
+    """What the browser lends; ``pace`` tells the steps a second just now."""
+
+    def __init__(self, pace: Callable[[], float]) -> None:
+        self.pace = pace
+        self.store: Store = browser.LocalStore()
+
+    def clock(self) -> float:
+        return browser.clock()
+
+    def later(self, seconds: float, act: Callable[[], None]) -> Callable[[], None]:
+        return browser.later(seconds, act)
+
+    def theme(self) -> Theme:
+        return browser.theme()
+
+    def fresh(self) -> str:
+        return browser.fresh()
+
+    def today(self) -> str:
+        return browser.today()

@@ -1,0 +1,44 @@
+"""Library: the oracles of the puzzles seen last, so that going back does not solve them again."""
+
+from __future__ import annotations
+
+from maze.pentomino.engines.progress import Work
+from maze.pentomino.engines.puzzle import Puzzle
+from maze.pentomino.fields import encode_fields
+from maze.pentomino.play.oracle import Oracle
+from maze.pentomino.recipe import TilingRecipe
+from maze.web.tilings.slices import Slices
+
+KEPT = 3
+PARTS = ("board", "pieces", "sides", "use")                # what a puzzle is made of, in links
+
+
+class Library:
+    """Oracles, and the work they have begun: what was called off goes on where it stood."""
+
+    def __init__(self, slices: Slices) -> None:
+        self.slices = slices
+        self._kept: dict[tuple[str, ...], Oracle] = {}
+        self._works: dict[int, Work[None]] = {}            # by the id of a kept oracle
+
+    def oracle(self, recipe: TilingRecipe) -> Oracle:
+        """The oracle of a recipe's puzzle, at work or not.  Raises MisfitError."""
+        fields = encode_fields(recipe)
+        key = tuple(fields.get(part, "") for part in PARTS)
+        found = self._kept.pop(key, None) or Oracle(
+            Puzzle(recipe.board, recipe.pieces, spare=recipe.spare))
+        self._kept[key] = found
+        while len(self._kept) > KEPT:
+            oldest = self._kept.pop(next(iter(self._kept)))
+            self._works.pop(id(oldest), None)
+        return found
+
+    def work(self, oracle: Oracle) -> Work[None]:
+        """What is left of an oracle's work; several may take turns at it."""
+        if not oracle.ready and id(oracle) not in self._works:
+            self._works[id(oracle)] = oracle.work()
+        while not oracle.ready:
+            progress = next(self._works[id(oracle)], None)
+            if progress is None:                           # done, or it has failed before
+                return
+            yield progress

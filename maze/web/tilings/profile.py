@@ -1,0 +1,36 @@
+"""Profile: how often a search has laid a piece as its first, second, third ..., as bars.  Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import log
+
+from maze.render.paths import number
+
+WIDTH, HEIGHT = 120, 40      # of the picture
+GAP = 0.15                   # of a bar's place
+
+
+def bars(profile: Sequence[int]) -> str:
+    """Path data: a bar a depth; ten times as many pieces are one step higher, always alike."""
+    depths = len(profile) - 1
+    if not depths:
+        return ""
+    most = max(log(1 + max(profile)), 1.0)
+    wide = WIDTH / depths
+    found = []
+    for at, count in enumerate(profile[:depths]):
+        high = HEIGHT * log(1 + count) / most
+        if count:
+            found.append(f"M{number((at + GAP / 2) * wide)} {HEIGHT}v{number(-high)}"
+                         f"h{number((1 - GAP) * wide)}V{HEIGHT}Z")
+    return "".join(found)
+
+
+def bars_words(profile: Sequence[int]) -> str:
+    """The same as a sentence."""
+    busiest = max(range(len(profile)), key=profile.__getitem__)
+    if not profile[busiest]:
+        return "No piece was laid yet."
+    return (f"Most often, {profile[busiest]} times, a piece was laid as number {busiest + 1} "
+            f"of {len(profile) - 1}.")

@@ -1,0 +1,171 @@
+"""Rungs: challenges to climb, one piece more each, and what of them this device has solved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from maze.pentomino.challenges import LONGEST, SHORTEST, Challenge, daily, ladders, ranked
+from maze.pentomino.engines.katamino import every_choice
+from maze.pentomino.play.record import format_record, parse_record, solved
+from maze.pentomino.recipe import TilingRecipe
+from maze.rng import Rng
+from maze.web.page import Option, Page
+from maze.web.player.controls import counted
+from maze.web.store import Store
+from maze.web.tilings.slices import Slices
+
+KEY = "meander-challenges"
+LEVELS = {"easy": "Easy", "medium": "Medium", "hard": "Hard"}
+SHOWN = 30                   # ladders in the menu
+
+
+class Rungs:
+    """``visit`` opens a challenge; ``today`` is a date such as 2026-11-21."""
+
+    def __init__(self, page: Page, store: Store, slices: Slices,
+                 visit: Callable[[TilingRecipe], None], today: Callable[[], str],
+                 fresh: Callable[[], str]) -> None:
+        self.page, self.store, self.slices = page, store, slices
+        self.visit, self.today, self.fresh = visit, today, fresh
+        self.record = parse_record(store.read(KEY))
+        self.counts: dict[int, list[int]] = {}
+        self.ladders: list[list[Challenge]] = []
+        self.shown = ""
+        sizes = range(SHORTEST, LONGEST + 1)
+        page.menu("penta", [Option(str(size), f"PENTA {size}") for size in sizes])
+        page.menu("level", [Option(*item) for item in LEVELS.items()])
+        acts = {"new-challenge": self.new, "daily": self.daily, "next-rung": self.climb}
+        for name, act in acts.items():
+            page.on(name, "click", act)
+        page.on("ladder", "change", lambda: self._choose_ladder())
+        page.on("rung", "change", lambda: self._open(self.page.read("rung")))
+
+    def begin(self, then: Callable[[], None] = lambda: None) -> None:
+        """Count all challenges, once, in the background."""
+        if self.counts:
+            then()
+            return
+
+        def done(counts: dict[int, list[int]]) -> None:
+            self.counts, self.ladders = counts, ladders(counts)
+            self.show()
+            then()
+
+        self.slices.begin("katamino", every_choice(), done)
+
+    # --- which challenge -------------------------------------------------------------------------
+
+    def new(self) -> None:
+        """Some challenge with as many pieces, and as hard, as was chosen."""
+        self.begin(lambda: self._open(self._some(int(self.page.read("penta") or SHORTEST))))
+
+    def daily(self) -> None:
+        """The same for everyone, today."""
+        self.begin(lambda: self._open(daily(
+            self.counts, self.today(), int(self.page.read("penta") or SHORTEST)).id))
+
+    def first(self) -> None:
+        """The first rung of the first ladder that is not solved."""
+        def open_it() -> None:
+            rungs = [rung for ladder in self.ladders for rung in ladder]
+            self._open(next((rung.id for rung in rungs if rung.id not in self.record),
+                            rungs[0].id))
+        self.begin(open_it)
+
+    def climb(self) -> None:
+        """The next rung: one piece more."""
+        self.begin(lambda: self._open(self._above(self.shown)))
+
+    def _some(self, pieces: int) -> str:
+        """A third of the ranked ones is easy, a third medium, a third hard."""
+        every = ranked(self.counts, pieces)
+        third = list(LEVELS).index(self.page.read("level") or "easy")
+        low, high = third * len(every) // 3, max(1, (third + 1) * len(every) // 3)
+        return Rng(self.fresh(), "challenge").pick(every[min(low, high - 1):high]).id
+
+    def _above(self, id_: str) -> str:
+        """The rung above a challenge: on its ladder, or any that has its pieces and one more."""
+        ladder = self._ladder_of(id_)
+        at = next((at for at, rung in enumerate(ladder) if rung.id == id_), None)
+        if at is not None and at + 1 < len(ladder):
+            return ladder[at + 1].id
+        letters = set(id_.partition("-")[2])
+        longer = [one for one in ranked(self.counts, len(letters) + 1)
+                  if letters < set(one.letters)] if SHORTEST <= len(letters) < LONGEST else []
+        return longer[0].id if longer else self.ladders[0][0].id
+
+    def _ladder_of(self, id_: str) -> list[Challenge]:
+        return next((ladder for ladder in self.ladders if any(rung.id == id_ for rung in ladder)),
+                    [])
+
+    def _choose_ladder(self) -> None:
+        """Its first rung that is not solved."""
+        at = self.page.read("ladder")
+        if at:
+            ladder = self.ladders[int(at)]
+            self._open(next((rung.id for rung in ladder if rung.id not in self.record),
+                            ladder[0].id))
+
+    def _open(self, id_: str) -> None:
+        if id_:
+            self.visit(Challenge(id_.partition("-")[2], 0).recipe)
+
+    # --- the record ------------------------------------------------------------------------------
+
+    def won(self, id_: str, hints: int) -> str:
+        """A challenge was solved: keep it, and say so."""
+        self.record = solved(parse_record(self.store.read(KEY)) | self.record, id_, hints)
+        self.store.write(KEY, format_record(self.record))
+        self.show()
+        help_ = {0: "without a hint", 1: "with 1 hint"}.get(hints, f"with {hints} hints")
+        return f"Solved {help_}! Next rung adds a piece."
+
+    def forget(self) -> None:
+        """Start anew."""
+        self.record = {}
+        self.store.write(KEY, "")
+        self.show()
+
+    # --- telling -------------------------------------------------------------------------------
+
+    def write(self, recipe: TilingRecipe) -> None:
+        """The challenge that is shown."""
+        self.shown = recipe.challenge
+        if recipe.challenge:
+            self.page.write("penta", str(len(recipe.pieces)))
+        self.show()
+
+    def show(self) -> None:
+        """Menus of the ladder and its rungs, and how far one has come."""
+        page, ladder = self.page, self._ladder_of(self.shown)
+        some = self.ladders[:SHOWN]
+        page.menu("ladder", [Option("", "Choose a ladder"), *[
+            Option(str(at), self._named(one)) for at, one in enumerate(some)]])
+        page.write("ladder", str(some.index(ladder)) if ladder in some else "")
+        page.menu("rung", [Option("", "No rung of a ladder"), *[
+            Option(rung.id, self._rung(rung)) for rung in ladder]])
+        page.write("rung", self.shown if ladder else "")
+        page.write("n-solved", counted(len(self.record)))
+        rung = next((rung for rung in ladder if rung.id == self.shown), None)
+        page.write("n-tilings", counted(self._tilings()) if self.counts and self.shown else "–")
+        page.write("n-record", self._told(rung.id if rung else self.shown))
+
+    def _tilings(self) -> int:
+        letters = self.shown.partition("-")[2]
+        found = {one.letters: one.tilings for one in ranked(self.counts, len(letters))} \
+            if len(letters) in self.counts else {}
+        return found.get("".join(sorted(letters)), 0)
+
+    def _named(self, ladder: list[Challenge]) -> str:
+        done = sum(rung.id in self.record for rung in ladder)
+        return f"{' '.join(ladder[0].letters)} · {done} of {len(ladder)} solved"
+
+    def _rung(self, rung: Challenge) -> str:
+        mark = " ✓" if rung.id in self.record else ""
+        return f"PENTA {len(rung.letters)} · {counted(rung.tilings)} tilings{mark}"
+
+    def _told(self, id_: str) -> str:
+        hints = self.record.get(id_)
+        if hints is None:
+            return "not yet"
+        return "without a hint" if not hints else f"{hints} hint{'' if hints == 1 else 's'}"

@@ -1,0 +1,206 @@
+"""Setup: the controls that say which board is to be filled, with which pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from maze.errors import MazeError
+from maze.pentomino.board import HEIGHT, Board, board_of_height, parse_board
+from maze.pentomino.boards import boards, more_boards
+from maze.pentomino.fields import encode_fields
+from maze.pentomino.parity import parity_proof
+from maze.pentomino.pictures import picture_boards
+from maze.pentomino.pieces import (
+    ALIASES,
+    BACKS,
+    NAMES,
+    Piece,
+    all_letters,
+    format_pieces,
+    is_one_sided,
+    parse_piece,
+    parse_pieces,
+)
+from maze.pentomino.recipe import SIDES, USE, TilingRecipe, orders
+from maze.web.page import Option, Page
+
+OLD_LETTERS = {name: letter for letter, name in reversed(ALIASES.items())}
+
+
+def named() -> dict[str, tuple[str, str, Board, str, str]]:
+    """Boards to choose by id: group, title, board, pieces and use ("" for any)."""
+    found = {}
+    for one in boards():
+        board = parse_board(one["id"])
+        group = "All twelve" if board.area == 60 else "Katamino"
+        found[one["id"]] = (group, one["title"], board, "all" if board.area == 60 else "", "")
+    for one in more_boards():
+        holed, tripled = one["id"] == one["board"], one["use"] == "some"
+        group = "Triplications" if tripled else "With holes" if holed else "Smaller pieces"
+        found[one["id"]] = (group, one["title"], parse_board(one["board"]), one["pieces"],
+                            one["use"])
+    for id_, board in picture_boards().items():
+        kind, _, name = id_.partition("-")
+        group = "Letters" if kind == "letter" else "Pictures"
+        found[id_] = (group, name.capitalize(), board, "all", "")
+    return found
+
+
+class Setup:
+    """``changed`` is called when the set-up was changed by hand."""
+
+    def __init__(self, page: Page, changed: Callable[[], None]) -> None:
+        self.page, self.changed = page, changed
+        self.shown = TilingRecipe()
+        self.named = named()
+        page.menu("board", [*[Option(id_, title, group=group)
+                              for id_, (group, title, *_) in self.named.items()],
+                            Option("", "Another")])
+        page.menu("order", [Option(id_, entry.title) for id_, entry in orders().items()])
+        page.menu("sides", [Option("2", "turn, flip"), Option("1", "turn only")])
+        page.menu("use", [Option("all", "all"), Option("some", "some")])
+        page.on("board", "change", self._take_board)
+        page.on("height", "change", self._take_height)
+        page.on("sides", "change", self._take_sides)
+        for name in ("pieces", "order", "use"):
+            page.on(name, "change", self._set_up)
+
+    def write(self, recipe: TilingRecipe) -> None:
+        self.shown = recipe
+        page, board = self.page, recipe.board
+        page.write("height", str(board.rows))
+        page.write("width", str(board.columns))
+        page.write("pieces", text_of(recipe.pieces))
+        page.write("order", recipe.order)
+        page.write("sides", encode_fields(recipe).get("sides", SIDES.default))
+        page.write("use", recipe.use)
+        page.write("board", self._id_of(recipe))
+        self._write_fit(recipe.problem() or self._proof(recipe))
+
+    def read(self) -> TilingRecipe:
+        """The recipe of the controls.  Of rectangles the width follows from height and number of
+        pieces, unless some may be left over."""
+        page = self.page
+        use, shown = USE.parse(page.read("use") or "all"), self.shown
+        pieces = parse_pieces(page.read("pieces"), one_sided=page.read("sides") == "1")
+        board = shown.board
+        if not board.holes and use == "all" and pieces != shown.pieces:
+            board = self._rectangle(pieces)
+        elif not board.holes and page.read("height").strip() != str(board.rows):
+            board = self._rectangle(pieces)
+        same = board == shown.board and pieces == shown.pieces
+        return TilingRecipe(board, pieces, page.read("order") or "source", shown.solve,
+                            shown.place if same else "", use)
+
+    def toggle(self, code: str) -> None:
+        """Take a piece in as the last to be tried, or leave it out."""
+        sided = self.page.read("sides") == "1"
+        piece = parse_piece(code, one_sided=sided)
+        try:
+            pieces = parse_pieces(self.page.read("pieces"), one_sided=sided)
+        except MazeError:
+            pieces = ()
+        rest = tuple(one for one in pieces if one.name != piece.name)
+        if rest == pieces:
+            old = bool(pieces) and all(one.letter.islower() for one in pieces)
+            letter = OLD_LETTERS.get(piece.name, piece.letter) if old else piece.letter
+            rest += (Piece(letter, piece.name),)
+        self.page.write("pieces", text_of(rest))
+        self._set_up()
+
+    def take(self, board: Board) -> TilingRecipe:
+        """The recipe with a board that was drawn."""
+        return self.shown.but(board=board, place="", sol=0, challenge="", use=fitting_use(
+            board, self.shown))
+
+    # --- what was changed ------------------------------------------------------------------------
+
+    def _rectangle(self, pieces: tuple[Piece, ...]) -> Board:
+        height = HEIGHT.parse(self.page.read("height").strip())
+        if any(piece.size != 5 for piece in pieces):
+            area = sum(piece.size for piece in pieces)
+            return Board(height, max(1, area // height))
+        return board_of_height(height, len(pieces))
+
+    def _take_board(self) -> None:
+        """A board by name, with its pieces, or as many as it holds if their number differs."""
+        id_ = self.page.read("board")
+        if id_ not in self.named:
+            return
+        _, _, board, text, use = self.named[id_]
+        pieces = parse_pieces(text) if text else self._as_many(board.area // 5)
+        order = "algorithm_x" if board.holes else self.shown.order
+        self._show(TilingRecipe(board, pieces, order, self.shown.solve, use=use or "all"))
+
+    def _as_many(self, count: int) -> tuple[Piece, ...]:
+        """So many pentominoes: those that are shown, and then the next ones."""
+        known = [piece for piece in self.shown.pieces if piece.name in NAMES][:count]
+        rest = [Piece(name, name) for name in NAMES if name not in {one.name for one in known}]
+        return tuple(known + rest[:count - len(known)])
+
+    def _take_height(self) -> None:
+        """A height makes the board a rectangle."""
+        try:
+            HEIGHT.parse(self.page.read("height").strip())
+            if self.shown.board.holes:
+                self.shown = self.shown.but(board=Board(1, self.shown.board.area), place="")
+        except MazeError as problem:
+            self._refuse(str(problem))
+            return
+        self._set_up()
+
+    def _take_sides(self) -> None:
+        """All pieces of the other kind, if all were there; else the same letters."""
+        one = self.page.read("sides") == "1"
+        known = [piece.letter for piece in self.shown.pieces]
+        everything = format_pieces(self.shown.pieces) == "all"
+        letters = all_letters(one) if everything else "".join(
+            letter for letter in known if one or letter not in BACKS)
+        pieces = parse_pieces(letters or "all", one_sided=one)
+        if everything:
+            self._show(TilingRecipe(Board(9, 10) if one else Board(6, 10), pieces,
+                                    "algorithm_x" if one else self.shown.order))
+        else:
+            self.page.write("pieces", text_of(pieces))
+            self._set_up()
+
+    def _set_up(self) -> None:
+        """Show the set-up that the controls say, or why it cannot be."""
+        try:
+            recipe = self.read()
+        except MazeError as problem:
+            self._refuse(str(problem))
+            return
+        self._show(recipe)
+
+    def _show(self, recipe: TilingRecipe) -> None:
+        self.write(recipe)
+        self.changed()
+
+    def _refuse(self, problem: str) -> None:
+        self._write_fit(problem)
+        self.page.write("width", "–")
+
+    def _write_fit(self, problem: str) -> None:
+        self.page.write("fit", problem)
+        self.page.attribute("fit", "class", "hint wrong" if problem else "hint")
+
+    def _proof(self, recipe: TilingRecipe) -> str:
+        return "" if recipe.spare else parity_proof(recipe.board, recipe.pieces) or ""
+
+    def _id_of(self, recipe: TilingRecipe) -> str:
+        """The board's name, "" for none."""
+        return next((id_ for id_, (_, _, board, *_) in self.named.items()
+                     if board == recipe.board), "")
+
+
+def text_of(pieces: tuple[Piece, ...]) -> str:
+    """The pieces as people write them."""
+    text = format_pieces(pieces)
+    return all_letters(is_one_sided(pieces)) if text == "all" else text
+
+
+def fitting_use(board: Board, recipe: TilingRecipe) -> str:
+    """Whether pieces may be left over: if they cover more than a board that was drawn."""
+    area = sum(piece.size for piece in recipe.pieces)
+    return "some" if area > board.area and board.area % 5 == 0 else "all"

@@ -1,0 +1,234 @@
+"""Table: a game on the page, with its buttons, keys, hints and what is said of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from maze.pentomino.engines.hints import Hint
+from maze.pentomino.play.game import Game
+from maze.pentomino.play.help import Help, sentence
+from maze.pentomino.play.oracle import Left
+from maze.pentomino.position import Laid, parse_position
+from maze.pentomino.recipe import TilingRecipe
+from maze.web.page import Page
+from maze.web.player.controls import counted
+from maze.web.tilings.advice import Advice
+from maze.web.tilings.library import Library
+from maze.web.tilings.playing import Playing
+from maze.web.voice import Voice
+
+
+class Table:
+    """``moved`` hears of every new position; ``won`` of the number of hints when it is solved."""
+
+    def __init__(self, page: Page, voice: Voice, library: Library, redraw: Callable[[], None],
+                 moved: Callable[[str], None], won: Callable[[int], str]) -> None:
+        self.page, self.voice, self.library = page, voice, library
+        self.redraw, self.moved, self.won = redraw, moved, won
+        self.is_on = False                                 # whether a game is shown
+        self.shows_left = True
+        self.shows_heat = False
+        self.surface: Playing
+        self.advice: Advice
+        self.help = Help()
+        self._puzzle: tuple[object, ...] = ()
+        self._spoken = ""
+        for name, act in self.commands().items():
+            page.on(name, "click", lambda act=act: act() if self.is_on else None)
+
+    def commands(self) -> dict[str, Callable[[], None]]:
+        """By the ids of the buttons."""
+        return {"rotate": lambda: self.act(self.surface.turn),
+                "rotate-back": lambda: self.act(lambda: self.surface.turn(-1)),
+                "mirror": lambda: self.act(self.surface.mirror),
+                "tile-undo": lambda: self.act(self.surface.undo),
+                "tile-redo": lambda: self.act(self.surface.redo),
+                "tile-clear": lambda: self.act(self.surface.clear),
+                "dead": lambda: self.act(self.surface.show_dead),
+                "heat": lambda: self.act(self.toggle_heat),
+                "tile-hint": self.hint, "fill": self.fill, "rescue": self.rescue}
+
+    @property
+    def game(self) -> Game:
+        return self.surface.game
+
+    def begin(self, recipe: TilingRecipe) -> Playing:
+        """Play a recipe's puzzle from its position; a game that stands there already goes on."""
+        puzzle = (recipe.board, recipe.pieces, recipe.use, recipe.challenge)
+        if puzzle != self._puzzle or self.game.position() != recipe.place:
+            laid = parse_position(recipe.place, recipe.board, recipe.pieces)
+            self._puzzle, self.help = puzzle, Help()
+            game = Game(recipe.board, recipe.pieces, laid)
+            self.surface = Playing(game, self.redraw, self._changed)
+            self.advice = Advice(game, self.library.oracle(recipe), self.library, self._counted)
+        self.is_on = True
+        self._ask()
+        return self.surface
+
+    def act(self, act: Callable[[], None]) -> None:
+        """Do something, and say what came of it."""
+        act()
+        self.say()
+
+    def choose(self, code: str) -> None:
+        """A piece of the palette."""
+        piece = self.surface.piece_of(code)
+        if piece is None:
+            self.surface.said = f"Piece {code} is not in this puzzle."
+            self.redraw()
+        else:
+            self.surface.choose(piece)
+        self.say()
+
+    def put_back(self) -> bool:
+        done = self.surface.put_back()
+        self.say()
+        return done
+
+    # --- asking ----------------------------------------------------------------------------------
+
+    def hint(self) -> None:
+        """One rung more."""
+        if not self.game.solved:
+            rung = self.help.next(self.game.position())
+            self._tell("Looking for a hint …")
+            self.advice.hint(lambda hint: self._give(hint, rung))
+
+    def _give(self, hint: Hint, rung: int) -> None:
+        spot, game = hint.spot, self.game
+        self.surface.ring = hint.square if rung > 1 else None
+        text = sentence(hint, rung, self.surface.aspect)
+        if rung == 4 and spot is not None and hint.piece:
+            squares = self.advice.oracle.puzzle.squares(spot)
+            piece = next(one for one in game.beside() if game.name(one) == hint.piece)
+            game.lay([*game.laid, (piece, squares)])
+            self._changed()
+        self._tell(text)
+
+    def fill(self) -> None:
+        """Show a solution from here."""
+        if not self.game.solved:
+            self._tell("Solving …")
+            self.advice.solution(self._filled)
+
+    def _filled(self, laid: list[Laid] | None) -> None:
+        if laid is None:
+            self._tell("No solution is left. Undo to the last solvable position.")
+            return
+        self.help.given += 1
+        self.game.lay(laid)
+        self._changed(by_hand=False)
+        self._tell("Solved. Undo takes it back.")
+
+    def rescue(self) -> None:
+        """Back to the last position that can be solved, as one change."""
+        self._tell("Looking …")
+        self.advice.solvable(self._rescued)
+
+    def _rescued(self, count: int) -> None:
+        self.game.lay(self.game.laid[:count])
+        self._changed()
+        self._tell(f"Back to the last solvable position: {count} placed.")
+
+    def toggle_heat(self) -> None:
+        """Show where the piece in the hand can still go, or no longer."""
+        self.shows_heat = not self.shows_heat
+        hint = "Choose a piece to see where it can still go."
+        self.surface.said = (hint if self.game.hand is None else "") if self.shows_heat else ""
+        self.redraw()
+
+    def show_left(self, shown: bool) -> None:
+        """Whether the number of solutions left is told."""
+        self.shows_left = shown
+        if self.is_on:
+            self._ask()
+            self.redraw()
+
+    def _ask(self) -> None:
+        self.advice.stop()
+        self.advice.left = None
+        if self.shows_left or self.shows_heat:
+            self.advice.count()
+
+    def _counted(self) -> None:
+        self.redraw()
+        if self.surface.said and not self._spoken.endswith("remain."):
+            self.say()
+
+    def _changed(self, *, by_hand: bool = True) -> None:
+        """The position is another."""
+        self._ask()
+        self.moved(self.game.position())
+        if self.game.solved and by_hand:
+            self.surface.said = self.won(self.help.given)
+
+    # --- telling ---------------------------------------------------------------------------------
+
+    def _tell(self, text: str) -> None:
+        self.surface.said = text
+        self.redraw()
+        self.say()
+
+    def say(self) -> None:
+        """Aloud: what has happened, and what came of it."""
+        self._spoken = self.words(brief=True)
+        self.voice.say(self._spoken)
+
+    def words(self, *, brief: bool = False) -> str:
+        """The line above the board."""
+        game, said = self.surface.game, self.surface.said
+        if game.hand is not None and not brief:
+            letter, verdict = game.pieces[game.hand].letter, self.surface.verdict()
+            told = verdict.reason or "fits"
+            said = f"{letter} {told} here." if verdict.good else f"{letter} {told}."
+        return " ".join(filter(None, (said, self._progress(), self._left())))
+
+    def _progress(self) -> str:
+        game = self.game
+        return "" if game.solved else f"{len(game.laid)} of {len(game.pieces)} placed."
+
+    def _left(self) -> str:
+        if not self.shows_left or self.game.solved:
+            return ""
+        return left_words(self.advice.left)
+
+    def is_lost(self) -> bool:
+        """Whether it is known, and told, that no solution is left."""
+        left = self.advice.left
+        return self.shows_left and left == Left(0) and bool(self.game.laid)
+
+    def show(self) -> None:
+        """Bring the buttons up to date, after a frame."""
+        page, game = self.page, self.game
+        for name, on in (("tile-undo", game.can_undo()), ("tile-redo", game.can_redo()),
+                         ("tile-clear", bool(game.laid)), ("tile-hint", not game.solved),
+                         ("rotate", game.hand is not None), ("fill", not game.solved),
+                         ("mirror", game.hand is not None)):
+            page.attribute(name, "aria-disabled", None if on else "true")
+        page.attribute("dead", "aria-pressed", str(self.surface.dead).lower())
+        page.attribute("heat", "aria-pressed", str(self.shows_heat).lower())
+        page.attribute("rescue", "hidden", None if self.is_lost() else "")
+        page.write("n-placed", f"{len(game.laid)} of {len(game.pieces)}")
+        page.write("n-free", str(game.free))
+        page.write("n-hints", str(self.help.given))
+        self._show_heat()
+
+    def _show_heat(self) -> None:
+        """The map of the piece in the hand, as soon as it is known."""
+        heat = {}
+        if self.shows_heat and self.game.hand is not None:
+            heat = self.advice.heat(self.game.name(self.game.hand)) or {}
+        if heat != self.surface.heat:
+            self.surface.heat = heat
+            self.redraw()
+
+
+def left_words(left: Left | None) -> str:
+    """How many solutions remain, in words."""
+    if left is None:
+        return "Counting …"
+    if not left.exact:
+        return f"At least {counted(left.number)} solutions remain." if left.number else ""
+    if left.number == 1:
+        return "1 solution remains."
+    return f"{counted(left.number)} solutions remain." if left.number else "No solution remains."

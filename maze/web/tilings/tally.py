@@ -1,0 +1,225 @@
+"""Tally: all solutions of a puzzle counted, and looked through by number."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable
+
+from maze.errors import RecipeError
+from maze.params import Whole
+from maze.pentomino.engines.answers import below
+from maze.pentomino.engines.choice import estimate
+from maze.pentomino.engines.index import MOST
+from maze.pentomino.engines.progress import Progress, Work
+from maze.pentomino.engines.symmetry import classes
+from maze.pentomino.parity import parity_proof
+from maze.pentomino.pieces import Square
+from maze.pentomino.play.oracle import Oracle
+from maze.pentomino.position import Laid
+from maze.pentomino.recipe import TilingRecipe
+from maze.render.layers import Label, Layer
+from maze.render.position import position_layers
+from maze.render.theme import Theme
+from maze.rng import Rng
+from maze.web.page import Page
+from maze.web.player.controls import counted
+from maze.web.tilings.library import Library
+from maze.web.tilings.surface import Surface
+from maze.web.voice import Voice
+
+BUTTONS = ("sol-first", "sol-back", "sol-next", "sol-last", "sol-random")
+
+
+class Solution(Surface):
+    """A solution on its board; or the empty board, while there is none."""
+
+    def __init__(self, recipe: TilingRecipe, redraw: Callable[[], None]) -> None:
+        super().__init__(recipe.board, redraw)
+        self.pieces = recipe.pieces
+        self.laid: list[Laid] = []
+
+    def layers(self, theme: Theme) -> list[Layer | Label]:
+        return position_layers(self.aspect, self.pieces, self.laid, theme)
+
+    def position(self) -> list[Laid]:
+        return self.laid
+
+    def state_of(self, square: Square) -> str:
+        letters = (self.pieces[piece].letter for piece, squares in self.laid if square in squares)
+        letter = next(letters, "")
+        return f"piece {letter}" if letter else super().state_of(square)
+
+
+class Tally:
+    """``moved`` hears of the number of the solution that is shown; ``fresh`` makes seeds."""
+
+    def __init__(self, page: Page, voice: Voice, library: Library, redraw: Callable[[], None],
+                 moved: Callable[[int], None], fresh: Callable[[], str]) -> None:
+        self.page, self.voice, self.library = page, voice, library
+        self.redraw, self.moved, self.fresh = redraw, moved, fresh
+        self.surface: Solution
+        self.oracle: Oracle
+        self.recipe = TilingRecipe()
+        self.distinct: list[int] = []                      # a solution of each class, by number
+        self.known: Oracle | None = None                   # whose classes these are
+        self.said = ""
+        self.is_on = False                                 # whether a puzzle is shown
+        acts = {"count-all": self.count, "count-cancel": self.cancel,
+                "sol-first": lambda: self.go(0), "sol-back": lambda: self.go(self._at() - 1),
+                "sol-next": lambda: self.go(self._at() + 1), "sol-last": lambda: self.go(-1),
+                "sol-random": self.random}
+        for name, act in acts.items():
+            self._on(name, "click", act)
+        self._on("sol", "change", self.typed)
+        self._on("sol-group", "change", lambda: self.go(self._at()))
+
+    def _on(self, name: str, event: str, act: Callable[[], None]) -> None:
+        """A control that does something while a puzzle is shown."""
+        self.page.on(name, event, lambda: act() if self.is_on else None)
+
+    def begin(self, recipe: TilingRecipe) -> Solution:
+        """Show a recipe's puzzle, or a solution of it."""
+        self.recipe, self.oracle = recipe, self.library.oracle(recipe)
+        self.surface, self.is_on = Solution(recipe, self.redraw), True
+        if self.known is not self.oracle:
+            self.distinct = []
+        self.said = f"Not counted yet. {estimate(self.oracle.puzzle)}."
+        if self.is_counted:
+            self._put(recipe.sol)
+            self.said = self._words()
+        elif recipe.sol:
+            self.count()
+        return self.surface
+
+    @property
+    def is_counted(self) -> bool:
+        return self.known is self.oracle
+
+    @property
+    def raw(self) -> int:
+        return self.oracle.answers.count if self.oracle.answers else 0
+
+    # --- counting --------------------------------------------------------------------------------
+
+    def count(self) -> None:
+        """Find all solutions, and which of them are different."""
+        if self.is_counted:
+            self._counted(self.distinct)
+        else:
+            self._tell("Counting …")
+            self.library.slices.begin("tally", self._work(), self._counted, self._progress)
+
+    def cancel(self) -> None:
+        if self.library.slices.busy("tally"):
+            self.library.slices.cancel("tally")
+            self._tell("Called off. Count all goes on where it stopped.")
+
+    def _work(self) -> Work[list[int]]:
+        yield from self.library.work(self.oracle)
+        answers = self.oracle.answers
+        if answers is None or not 0 < answers.count <= MOST:
+            return []
+        return (yield from classes(self.oracle.puzzle, answers.all()))
+
+    def _progress(self, progress: Progress) -> None:
+        self.said = f"{progress}."
+        self.page.attribute("count-progress", "max", str(max(1, progress.levels)))
+        self.page.attribute("count-progress", "value",
+                            str(progress.level) if progress.levels else None)
+        self.redraw()
+
+    def _counted(self, distinct: list[int]) -> None:
+        self.distinct, self.known = distinct, self.oracle
+        self.show_number(self.recipe.sol)
+
+    # --- looking through -------------------------------------------------------------------------
+
+    def _group(self) -> bool:
+        """Whether only one of each class is shown."""
+        return self.page.read("sol-group") == "distinct" and bool(self.distinct)
+
+    def total(self) -> int:
+        return len(self.distinct) if self._group() else self.raw
+
+    def _at(self) -> int:
+        """The place of the solution that is shown, from 0, in what is looked through."""
+        number = self.recipe.sol - 1
+        return bisect_right(self.distinct, number) - 1 if self._group() else number
+
+    def go(self, at: int) -> None:
+        """To a place in what is looked through; -1 is the last, beyond the ends it goes round."""
+        if self.total():
+            at %= self.total()
+            self.show_number((self.distinct[at] if self._group() else at) + 1)
+
+    def random(self) -> None:
+        """Any solution, each as likely as the next."""
+        if self.total():
+            self.go(below(Rng(self.fresh(), "solution"), self.total()))
+
+    def typed(self) -> None:
+        """A number was written."""
+        if not self.is_counted:
+            return
+        whole = Whole("sol", "Solution", 1, max(1, self.total()), 1)
+        try:
+            self.go(whole.parse(self.page.read("sol").strip()) - 1)
+        except RecipeError as problem:
+            self._tell(f"{str(problem).capitalize()}.")
+
+    def show_number(self, number: int) -> None:
+        """A solution, counted from 1 among all."""
+        beyond = number if number > self.raw else 0
+        self._put(number)
+        self.moved(self.recipe.sol)
+        note = f"There is no solution {counted(beyond)}. " if beyond else ""
+        self._tell(note + self._words())
+
+    def _put(self, number: int) -> None:
+        """The nearest solution to a number on the board; none if there is none."""
+        number = min(max(number, 1), self.raw)
+        self.surface.laid = self.oracle.position(number - 1) if number else []
+        self.recipe = self.recipe.but(sol=number)
+
+    def _words(self) -> str:
+        if self.oracle.answers is None:
+            return "Too many positions to count them all here; Search finds some solution."
+        if not self.raw:
+            proof = parity_proof(self.recipe.board, self.recipe.pieces)
+            return "No solution." + (f" {proof}" if proof and not self.recipe.spare else "")
+        place = f"Solution {counted(self._at() + 1)} of {counted(self.total())}"
+        return f"{place}, one of each class." if self._group() else f"{place}."
+
+    def _result(self) -> str:
+        """What was counted, both ways."""
+        if self.oracle.answers is None or self.raw > MOST:
+            return f"{counted(self.raw)} solutions." if self.raw else ""
+        return f"{counted(self.raw)} solutions, {counted(len(self.distinct))} different."
+
+    def _tell(self, text: str) -> None:
+        self.said = text
+        self.voice.say(text)
+        self.redraw()
+
+    def words(self) -> str:
+        """The line above the board."""
+        return self.said
+
+    def show(self) -> None:
+        """Bring the controls up to date, after a frame."""
+        page, busy = self.page, self.library.slices.busy("tally")
+        page.attribute("count-progress", "hidden", None if busy else "")
+        page.attribute("count-cancel", "hidden", None if busy else "")
+        page.attribute("count-all", "hidden", "" if busy or self.is_counted else None)
+        page.write("count-result", self._result() if self.is_counted and not busy else "")
+        known = self.is_counted and self.oracle.answers is not None
+        page.write("n-raw", counted(self.raw) if known else "–")
+        page.write("n-distinct", counted(len(self.distinct)) if known and (
+            self.distinct or not self.raw) else "–")
+        page.write("n-engine", str(estimate(self.oracle.puzzle).title))
+        page.write("n-total", f"of {counted(self.total())}" if known else "of –")
+        page.write("count-told", self.said)
+        for name in BUTTONS:
+            page.attribute(name, "aria-disabled", None if known and self.raw else "true")
+        if known:
+            page.write("sol", str(self._at() + 1) if self.raw else "")

@@ -1,0 +1,36 @@
+"""What a browser tells of fingers, mouse and wheel on the board, for ``Hands``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pyodide.ffi import to_js
+
+from maze.web.zooming.hands import Hands
+
+LINE = 16                                                  # CSS pixels a line of the wheel
+
+
+def listen(canvas: Any, hands: Hands, handler: Callable[[Callable[..., None]], Any]) -> None:
+    """Hear the events of the canvas; ``handler`` makes their proxies."""
+    def down(event: Any) -> None:
+        if event.button == 0:
+            hands.down(event.pointerId, event.offsetX, event.offsetY)
+
+    def move(event: Any) -> None:
+        moved = event.buttons and hands.move(event.pointerId, event.offsetX, event.offsetY)
+        if moved and not canvas.hasPointerCapture(event.pointerId):
+            canvas.setPointerCapture(event.pointerId)
+
+    def wheel(event: Any) -> None:
+        if event.ctrlKey or event.metaKey:
+            event.preventDefault()
+            lines = event.deltaMode == 1
+            hands.wheel(event.deltaY * (LINE if lines else 1), event.offsetX, event.offsetY)
+
+    acts = {"pointerdown": down, "pointermove": move, "wheel": wheel,
+            "pointerup": lambda event: hands.up(event.pointerId, event.timeStamp / 1000),
+            "pointercancel": lambda event: hands.cancel(event.pointerId)}
+    for name, act in acts.items():
+        canvas.addEventListener(name, handler(act), to_js({"passive": False}))
