@@ -2,8 +2,8 @@
 PYTHON ?= python3
 VENV := .venv/bin/python
 
-.PHONY: help serve test check unit js pyodide browser files golden bench site screenshots clean \
-        runtime tools
+.PHONY: help serve test check unit js pyodide browser files golden prove bench bench-boot endurance \
+        site screenshots gallery clean runtime tools
 
 help:
 	@echo "make serve        fetch the runtime (once), serve the page, print its address"
@@ -13,9 +13,12 @@ help:
 	@echo "make js             the draw stream repeated in JavaScript"
 	@echo "make pyodide        the unit tests once more, inside Pyodide"
 	@echo "make browser        the page in Chromium"
-	@echo "make files        list the modules of maze/ in pyscript.toml"
+	@echo "make files        static/tokens.css, from maze/render/tokens.json"
 	@echo "make golden       what every link must show for ever: add the new ones"
-	@echo "make bench        how fast each algorithm is"
+	@echo "make prove        every solver on random recipes, here and inside Pyodide"
+	@echo "make bench        how fast each algorithm is, beside others and as grids grow"
+	@echo "make bench-boot   how long until Python draws, beside a plain PyScript page"
+	@echo "make endurance    a long lesson in one tab: what grows"
 	@echo "make screenshots  the pictures of the README"
 	@echo "make gallery      docs/gallery.md: every generator, shape and change"
 	@echo "make site         what is published, in _site/"
@@ -27,7 +30,7 @@ tools:
 	@$(PYTHON) tools/prepare.py tests
 
 files:
-	@$(PYTHON) tools/files.py
+	@$(PYTHON) tools/tokens.py
 
 serve: runtime files
 	@$(PYTHON) tools/serve.py
@@ -44,7 +47,7 @@ check: tools
 	$(VENV) -m mypy
 
 unit: tools
-	$(VENV) -m pytest -q --ignore=tests/browser
+	$(VENV) -m pytest -q -n 2 --dist worksteal --ignore=tests/browser
 
 js: tools
 	node --test tests/js/*.test.mjs
@@ -54,7 +57,8 @@ pyodide: tools
 	node tools/pytest_in_pyodide.mjs -q -m "not native and not slow" --ignore=tests/browser
 
 browser: tools
-	$(VENV) -m pytest -q tests/browser
+	@node tools/vendor.mjs
+	$(VENV) -m pytest -q -n 2 --dist loadfile tests/browser
 
 golden: tools
 	$(VENV) -m tools.golden_draws
@@ -62,9 +66,20 @@ golden: tools
 	$(VENV) -m tests.golden_mazes
 	$(VENV) tools/shell.py
 
+prove: tools
+	$(VENV) -m tools.prove_solving
+
 bench:
 	@$(PYTHON) tools/prepare.py bench
 	$(VENV) -m tools.bench
+	$(VENV) -m tools.bench.scaling
+	$(VENV) -m tools.bench_pentomino
+
+bench-boot: tools
+	$(VENV) -m tools.bench_boot
+
+endurance: tools
+	$(VENV) -m tools.endurance
 
 screenshots: tools
 	$(VENV) -m tools.screenshots

@@ -1,51 +1,28 @@
-/* The part of bench_pentomino.py that needs Node: exact cover problems come in as JSON, one a board;
-   dancing-links solves them, then this project does inside Pyodide, and ratios are printed. */
+/* The part of bench_pentomino.py that runs on a page: the two that race, ready to be called.
 
-import fs from "node:fs";
-import path from "node:path";
-import { DancingLinks } from "dancing-links";
-import { loadPyodide } from "pyodide";
+   `theirs(problem)` has dancing-links find every solution of an exact cover problem; `ours(name)`
+   does a job of bench_pentomino.py inside Pyodide. Both say how many they found, or null. */
 
-const TIMES = { "6x10": 1, "8x8-d4.4": 1 };
-const problems = JSON.parse(fs.readFileSync(0, "utf8"));
-const seconds = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
-};
+import { DancingLinks } from "/node_modules/dancing-links/built/lib/index.js";
+import { loadPyodide } from "/static/vendor/pyodide/pyodide.mjs";
 
-function theirs(columns, rows) {
+const home = "/static/vendor/pyodide/";
+const python = await loadPyodide({ indexURL: home, stdLibURL: home + "stdlib.zip" });
+python.FS.writeFile("/code.zip", new Uint8Array(await (await fetch("/code.zip")).arrayBuffer()));
+python.runPython("import sys; sys.path.insert(0, '/code.zip'); from tools.bench_jobs import do, prepare");
+
+export const heap = () => python._module.HEAP8.length / 1e6;
+
+export function prepare(name) {
+  python.globals.get("prepare")(name);
+}
+
+export function ours(name) {
+  return python.globals.get("do")(name);
+}
+
+export function theirs([columns, rows]) {
   const solver = new DancingLinks().createSolver({ columns });
   solver.addSparseConstraints(rows.map((columnIndices, data) => ({ data, columnIndices })));
   return solver.findAll().length;
 }
-
-const others = {};
-for (const [board, [columns, rows]] of Object.entries(problems)) {
-  let best = Infinity;
-  for (let i = 0; i < (TIMES[board] ?? 2); i++) {
-    const start = seconds();
-    theirs(columns, rows);
-    best = Math.min(best, seconds() - start);
-  }
-  others[`all ${board}`] = best;
-}
-
-const root = path.resolve(import.meta.dirname, "..");
-const python = await loadPyodide();
-python.FS.mkdirTree("/project");
-python.mountNodeFS("/project", root);
-python.globals.set("seconds", seconds);
-const heap = () => python._module.HEAP8.length / 1e6;
-const before = heap();
-const ours = JSON.parse(await python.runPythonAsync(`
-import json, sys
-sys.path.insert(0, "/project")
-sys.dont_write_bytecode = True
-from tools.bench_pentomino import ours
-json.dumps(ours(seconds))
-`));
-for (const [name, time] of Object.entries(ours)) {
-  const ratio = others[name] ? `   dancing-links ${(others[name] * 1000).toFixed(0)} ms, ${(others[name] / time).toFixed(1)} x` : "";
-  console.log(`  ${name.padEnd(26)}${(time * 1000).toFixed(3).padStart(12)} ms${ratio}`);
-}
-console.log(`  heap ${before.toFixed(0)} MB before, ${heap().toFixed(0)} MB after`);

@@ -1,87 +1,44 @@
 """How fast all tilings are found, beside others that do it:  python -m tools.bench_pentomino
 
 In one run on one machine: the npm package ``dancing-links`` and this project inside Pyodide, both
-under Node (see bench_pentomino.mjs), and this project natively beside the C extension
-``exact-cover`` of PyPI, if that is installed. Each with nothing remembered from before; the best of
-a few. The times are processor time, for other programs disturb that less.  Read the ratios.
+on a page in Chromium (see bench_pentomino.mjs), and this project natively beside the C extension
+``exact-cover`` of PyPI, if that is installed.  What is timed is the same on both sides: to find all
+tilings and to list each as its placements (``exact-cover`` only counts them).  Each round has a
+page of its own, with nothing remembered from before, and the figure is the median of the rounds.
+Times are processor time of the one thread that works, for other programs disturb that less; read
+the ratios.  "fresh": the first time ever on the page, while the browser is still compiling Python.
 """
 
 from __future__ import annotations
 
-import json
-import subprocess
+import argparse
+import io
 import sys
-from collections.abc import Callable
-from functools import partial
+import zipfile
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from statistics import median
+from threading import Thread
 from time import process_time
+from typing import TYPE_CHECKING, Any
 
-from maze.pentomino.board import parse_board
-from maze.pentomino.engines.choice import solve
-from maze.pentomino.engines.index import Index, index
-from maze.pentomino.engines.katamino import every_choice
-from maze.pentomino.engines.progress import finish
-from maze.pentomino.engines.puzzle import Puzzle, Solution
-from maze.pentomino.engines.searched import first_tiling
-from maze.pentomino.engines.strip import strip_of
-from maze.pentomino.pieces import parse_pieces
-from maze.pentomino.tiling import Tiling
+from tools.bench_jobs import JOBS, RACES, TIMES, do, prepare, puzzle_of
+from tools.browser import chromium
+from tools.serve import Server
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
 
 ROOT = Path(__file__).resolve().parent.parent
-RACES = ("3x20", "4x15", "5x12", "6x10", "8x8-d4.4")
-TIMES = 3
-Clock = Callable[[], float]
+GOALS = {"all 6x10": (20, 30), "all 5x12": (60, 60)}         # times dancing-links
+REPEATS = 3                                                 # of a job in one round, the best counts
+Figures = dict[str, list[float]]
+Problem = tuple[int, list[list[int]]]
 
 
-def puzzle_of(board: str) -> Puzzle:
-    return Puzzle(parse_board(board), parse_pieces("all"))
-
-
-def every_tiling(board: str) -> list[Solution]:
-    """Count and list, with nothing remembered."""
-    strip_of.cache_clear()
-    return finish(solve(puzzle_of(board))).all()
-
-
-def best(job: Callable[[], object], clock: Clock, times: int = TIMES) -> float:
-    """Seconds of the fastest run."""
-    found = []
-    for _ in range(times):
-        start = clock()
-        job()
-        found.append(clock() - start)
-    return min(found)
-
-
-def ours(clock: Clock) -> dict[str, float]:
-    """Seconds of each job, by name."""
-    found = {f"all {board}": best(partial(every_tiling, board), clock) for board in RACES}
-    for board in RACES:
-        tiling = Tiling(parse_board(board), parse_pieces("all"))
-        found[f"first {board}"] = best(partial(_first, tiling), clock)
-    found["every choice on 5 x n"] = best(_choices, clock)
-    known = _index()
-    position = every_tiling("6x10")[1000][:5]
-    found["remaining, 6x10"] = best(lambda: [known.remaining(position) for _ in range(1000)],
-                                    clock) / 1000
-    found["hint table, 6x10"] = best(lambda: [known.hints(()) for _ in range(20)], clock) / 20
-    return found
-
-
-def _first(tiling: Tiling) -> object:
-    return finish(first_tiling(tiling))
-
-
-def _choices() -> None:
-    strip_of.cache_clear()
-    finish(every_choice())
-
-
-def _index() -> Index:
-    return finish(index(puzzle_of("6x10"), every_tiling("6x10")))
-
-
-def rows(board: str) -> tuple[int, list[list[int]]]:
+def rows(board: str) -> Problem:
     """The exact cover problem: the number of columns, and the columns of each row."""
     puzzle = puzzle_of(board)
     squares = [bit for bit in range(puzzle.region.bit_length()) if puzzle.region >> bit & 1]
@@ -90,8 +47,99 @@ def rows(board: str) -> tuple[int, list[list[int]]]:
                                for kind, mask in puzzle.spots]
 
 
-def exact_cover_seconds(board: str) -> tuple[int, float] | None:
-    """The C extension's count of solutions and its time; None if it is not installed."""
+def archive() -> bytes:
+    """The files of this project that a page needs."""
+    data = io.BytesIO()
+    with zipfile.ZipFile(data, "w") as archived:
+        for path in (*sorted((ROOT / "maze").rglob("*.py")), ROOT / "tools" / "__init__.py",
+                     ROOT / "tools" / "bench_jobs.py"):
+            archived.write(path, path.relative_to(ROOT).as_posix())
+    return data.getvalue()
+
+
+@contextmanager
+def opened(browser: Browser, address: str) -> Iterator[Page]:
+    """A page with both of them, and nothing else."""
+    page = browser.new_context().new_page()
+    page.route("**/blank", lambda route: route.fulfill(content_type="text/html", body="<!doctype>"))
+    page.route("**/code.zip", lambda route: route.fulfill(body=archive()))
+    page.goto(address + "blank")
+    page.evaluate("import('/tools/bench_pentomino.mjs').then((all) => { globalThis.both = all; })")
+    yield page
+    page.context.close()
+
+
+class Clock:
+    """Seconds that the page's thread has worked."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self._session = page.context.new_cdp_session(page)
+        self._session.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def now(self) -> float:
+        metrics = self._session.send("Performance.getMetrics")["metrics"]
+        return float(next(each["value"] for each in metrics if each["name"] == "ThreadTime"))
+
+    def time(self, call: str, argument: Any) -> tuple[float, Any]:
+        start = self.now()
+        found = self.page.evaluate(f"(argument) => both.{call}(argument)", argument)
+        return self.now() - start, found
+
+
+def one_round(page: Page, figures: Figures) -> None:
+    """Everything once on a fresh page, ours and theirs in turn."""
+    clock = Clock(page)
+    before = page.evaluate("both.heap()")
+    figures["all 6x10, fresh"].append(clock.time("ours", "all 6x10")[0])
+    for name in JOBS:
+        times = []
+        for _ in range(REPEATS):
+            page.evaluate("(name) => both.prepare(name)", name)
+            seconds, count = clock.time("ours", name)
+            times.append(seconds / TIMES.get(name, 1))
+        figures[name].append(min(times))
+        board = name.removeprefix("all ")
+        if board in RACES and board != name:
+            seconds, theirs = clock.time("theirs", rows(board))
+            figures[f"dancing-links {board}"].append(seconds)
+            assert theirs == count, (board, theirs, count)
+    figures["heap"].append(page.evaluate("both.heap()") - before)
+
+
+def in_chromium(rounds: int) -> Figures:
+    figures: Figures = defaultdict(list)
+    server = Server(ROOT, [0])
+    Thread(target=server.serve_forever, daemon=True).start()
+    with chromium() as browser:
+        for _ in range(rounds):
+            with opened(browser, server.url) as page:
+                one_round(page, figures)
+    server.shutdown()
+    return figures
+
+
+def natively(rounds: int) -> Figures:
+    """Ours and exact-cover in turn."""
+    figures: Figures = defaultdict(list)
+    for _ in range(rounds):
+        for name in JOBS:
+            prepare(name)
+            figures[name].append(seconds_of(lambda name=name: do(name)) / TIMES.get(name, 1))
+        theirs = exact_cover_seconds("6x10")
+        if theirs:
+            figures["exact-cover 6x10"].append(theirs)
+    return figures
+
+
+def seconds_of(job: Callable[[], object]) -> float:
+    start = process_time()
+    job()
+    return process_time() - start
+
+
+def exact_cover_seconds(board: str) -> float | None:
+    """The time in which the C extension counts the solutions; None if it is not installed."""
     try:
         import numpy
         from exact_cover import get_solution_count
@@ -101,26 +149,35 @@ def exact_cover_seconds(board: str) -> tuple[int, float] | None:
     matrix = numpy.zeros((len(listed), columns), dtype="int32")
     for at, row in enumerate(listed):
         matrix[at, row] = 1
-    start = process_time()
-    count = get_solution_count(matrix)
-    return count, process_time() - start
+    return seconds_of(lambda: get_solution_count(matrix))
+
+
+def show(figures: Figures, peer: str) -> None:
+    for name, times in figures.items():
+        if name == "heap":
+            print(f"  {'heap, MB more':<28}{median(times):>12.0f}")
+            continue
+        line = f"  {name:<28}{median(times) * 1000:>12.3f} ms"
+        theirs = figures.get(f"{peer} {name.removeprefix('all ').partition(',')[0]}")
+        if theirs and name.startswith("all "):
+            ratios = [other / ours for other, ours in zip(theirs, times, strict=True)]
+            line += f"{median(ratios):>8.1f} times as fast as {peer}"
+            if name in GOALS and peer == "dancing-links":
+                line += f" (goal {GOALS[name][0]}, stretch {GOALS[name][1]})"
+        print(line)
 
 
 def main() -> None:
-    print("Inside Pyodide, under Node, beside dancing-links (npm):", flush=True)
-    problems = {board: rows(board) for board in RACES}
-    subprocess.run(["node", "tools/bench_pentomino.mjs"], cwd=ROOT, check=True, text=True,
-                   input=json.dumps(problems))
-    print("Natively:")
-    times = ours(process_time)
-    for name, seconds in times.items():
-        print(f"  {name:<26}{seconds * 1000:>12.3f} ms")
-    theirs = exact_cover_seconds("6x10")
-    if theirs is None:
-        print("  exact-cover is not installed: pip install exact-cover==1.5")
-    else:
-        print(f"  exact-cover counts 6x10 ({theirs[0]}) in {theirs[1]:.2f} s: "
-              f"{theirs[1] / times['all 6x10']:.1f} times ours, which lists them too")
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--rounds", type=int, default=3)
+    rounds = parser.parse_args().rounds
+    print(f"Inside Pyodide, in Chromium, medians of {rounds} rounds:", flush=True)
+    show(in_chromium(rounds), "dancing-links")
+    print("Natively:", flush=True)
+    figures = natively(rounds)
+    show(figures, "exact-cover")
+    if "exact-cover 6x10" not in figures:
+        print("  exact-cover is not installed: python3 tools/prepare.py bench")
 
 
 if __name__ == "__main__":

@@ -7,12 +7,13 @@ browser that is, or says what to install.
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Playwright
@@ -23,22 +24,43 @@ NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"
 FLAGS = ["--no-sandbox",                       # root in a container has none; we open our page only
          "--disable-dev-shm-usage", "--disable-gpu", "--disable-quic", "--no-first-run",
          "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+FUNCTION = re.compile(r"\s*(async\s*)?(\([^()]*\)|\w+)\s*=>|\s*(async\s+)?function\b")
 SETTLED = """() => document.documentElement.dataset.state !== 'loading'
                    || document.querySelector('.py-error')"""
 
 
 def find(playwright: Playwright) -> str | None:
     """The path of MEANDER_CHROMIUM, else of the system's browser, else of Playwright's own."""
+    path = installed() or playwright.chromium.executable_path
+    return path if Path(path).exists() else None
+
+
+def installed() -> str | None:
+    """The path of MEANDER_CHROMIUM, else of the system's browser."""
     wish = os.environ.get("MEANDER_CHROMIUM")
-    installed = [wish] if wish else [*filter(None, map(shutil.which, NAMES)),
-                                     playwright.chromium.executable_path]
-    return next((path for path in installed if path and Path(path).exists()), None)
+    return wish or next(filter(None, map(shutil.which, NAMES)), None)
+
+
+def respect_policy(kind: type[Page]) -> None:
+    """Let `wait_for_function` take expressions on a page that forbids eval.
+
+    Playwright evaluates an expression anew at each look, as the page would; of a function it does
+    so once.
+    """
+    wait = kind.wait_for_function
+    if wait.__name__ == "wait_for_function":
+        def patient(page: Page, expression: str, **options: Any) -> Any:
+            text = expression if FUNCTION.match(expression) else f"() => ({expression})"
+            return wait(page, text, **options)
+
+        kind.wait_for_function = patient  # type: ignore[method-assign]
 
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import Page, sync_playwright
 
+    respect_policy(Page)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find(playwright), args=FLAGS)
         yield browser

@@ -60,20 +60,22 @@ def check_node() -> None:
         sys.exit(f"Node 20 or newer is needed, and this is {version}.")
 
 
-def install_packages() -> None:
-    """npm's packages, exactly as locked."""
+def install_packages(*, for_tests: bool) -> None:
+    """npm's packages, exactly as locked; the page itself needs few of them."""
     lock, stamp = digest(ROOT / "package-lock.json"), ROOT / "node_modules" / "meander-stamp.txt"
-    if is_fresh(stamp, lock):
+    whole = f"{lock} with tests"
+    if is_fresh(stamp, whole) or (not for_tests and is_fresh(stamp, lock)):
         return
     print("Fetching the packages of package-lock.json ...", flush=True)
-    run("npm", "ci", "--ignore-scripts", "--loglevel=error", "--no-update-notifier",
+    run("npm", "ci", *([] if for_tests else ["--omit=dev"]), "--ignore-scripts",
+        "--loglevel=error", "--no-update-notifier",
         sentence="npm could not fetch the packages: is the network there?")
-    stamp.write_text(lock)
+    stamp.write_text(whole if for_tests else lock)
 
 
-def prepare_runtime() -> None:
+def prepare_runtime(*, for_tests: bool = False) -> None:
     check_node()
-    install_packages()
+    install_packages(for_tests=for_tests)
     built = attempt("node", "tools/vendor.mjs")
     print(built.stdout, end="")
     if built.returncode:
@@ -131,7 +133,7 @@ def check_browser() -> None:
 
 
 def prepare_tests() -> None:
-    prepare_runtime()
+    prepare_runtime(for_tests=True)
     make_venv()
     check_browser()
 

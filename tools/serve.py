@@ -1,12 +1,14 @@
 """Serve the page from this folder:  python3 tools/serve.py [--port 8000] [--host 127.0.0.1]
 
-The page is static and any web server will do. This one takes the next free port when 8000 is
-taken, knows the types of the files, and lets the browser ask each time whether a file has changed.
+The page is static and any web server will do for what `make site` builds.  This one serves the
+sources: it bundles maze/ anew for each visitor, takes the next free port when 8000 is taken, knows
+the types of the files, and lets the browser ask each time whether a file has changed.
 """
 
 from __future__ import annotations
 
 import argparse
+import io
 import sys
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -14,6 +16,10 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tools import site  # noqa: E402
+
 TYPES = {
     ".html": "text/html; charset=utf-8",
     ".css": "text/css; charset=utf-8",
@@ -45,7 +51,16 @@ class Handler(SimpleHTTPRequestHandler):
             self.send_error(404)
             return None
         self.path = self.path[len(self.base) - 1:]
+        if path == f"{self.base}maze.zip" and not Path(self.directory, "maze.zip").exists():
+            return self.send_bytes(site.bundle(Path(self.directory)), TYPES[".zip"])
         return super().send_head()
+
+    def send_bytes(self, content: bytes, kind: str) -> io.BytesIO:
+        self.send_response(200)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        return io.BytesIO(content)
 
     def end_headers(self) -> None:
         self.send_header("Cache-Control", "no-cache")
@@ -61,12 +76,13 @@ class Server(ThreadingHTTPServer):
 
     daemon_threads = True
 
-    def __init__(self, root: Path, ports: list[int], host: str = "127.0.0.1", **options) -> None:
+    def __init__(self, root: Path, ports: list[int], host: str = "127.0.0.1",
+                 handler: type[Handler] = Handler, **options) -> None:
         self.base = options.get("base", "/")
-        handler = partial(Handler, directory=str(root), **options)
+        answers = partial(handler, directory=str(root), **options)
         for port in ports:
             try:
-                super().__init__((host, port), handler)
+                super().__init__((host, port), answers)
                 return
             except OSError as error:
                 taken = error
@@ -94,8 +110,9 @@ def main() -> None:
     ports = [wish.port] if wish.port is not None else [8000, 0]
     try:
         server = Server(ROOT, ports, wish.host, quiet=not wish.verbose)
-    except OSError as error:
-        sys.exit(f"Port {wish.port} cannot be used: {error.strerror}.")
+    except (OSError, OverflowError) as error:
+        reason = getattr(error, "strerror", None) or "ports are numbers from 0 to 65535"
+        sys.exit(f"Port {wish.port} cannot be used: {reason}.")
     print(f"Meander is served at {server.url} (Ctrl+C stops it)", flush=True)
     try:
         server.serve_forever()

@@ -1,28 +1,32 @@
-"""Write the pictures that index.html shows before Python has started: `python3 tools/shell.py`.
+"""Write what the page shows before Python has started: `python3 tools/shell.py`.
 
-They are the default maze, the default tiling and the twelve pieces, drawn by the same code as
-later on the canvas, but colored by the style sheet.  A test fails when they are stale.
+Into index.html go the default maze, the default tiling and the twelve pieces, drawn by the same
+code as later on the canvas, but colored by the style sheet; into static/trace.mjs the default maze
+as it is made, step by step.  A test fails when they are stale.
 """
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from maze.pentomino.board import Board  # noqa: E402
-from maze.pentomino.pieces import NAMES, orientations  # noqa: E402
 from maze.pentomino.recipe import TilingRecipe  # noqa: E402
 from maze.recipe import Recipe  # noqa: E402
 from maze.render import paths  # noqa: E402
 from maze.render.layers import bounds, circle  # noqa: E402
 from maze.render.tiling import middle, outline, rim, tiling_bounds  # noqa: E402
+from maze.share import encode  # noqa: E402
 from maze.web.app import OPENING  # noqa: E402
-from maze.web.maze_drawing import MARGIN  # noqa: E402
+from maze.web.mazes.drawing import MARGIN  # noqa: E402
+from maze.web.tilings.palette import Box, to_choose  # noqa: E402
+from tools import trace  # noqa: E402
 
 TARGET = ROOT / "index.html"
+RECORDED = ROOT / "static" / "trace.mjs"
 
 
 def maze(recipe: Recipe) -> str:
@@ -53,20 +57,17 @@ def tiling(recipe: TilingRecipe) -> str:
 
 
 def palette(recipe: TilingRecipe) -> str:
-    """A button for each piece, with its drawing in a fixed box."""
-    chosen = {piece.name for piece in recipe.pieces}
-    return "\n".join(_button(name, name in chosen) for name in NAMES)
+    """A button for each piece, with its drawing in a fixed box; see ``desk_dom.BUTTON``."""
+    return "\n".join(map(_button, to_choose(recipe.pieces)))
 
 
-def _button(name: str, pressed: bool) -> str:
-    squares = orientations(name)[0 if name == "I" else -1 if name in "LNY" else 0]
-    across, up = (1 + max(square[axis] for square in squares) for axis in (0, 1))
-    shape = outline(Board(up, across), squares)
-    view = " ".join(map(paths.number, ((across - 5) / 2, (up - 5) / 2, 5, 5)))
-    return (f'      <button id="piece-{name}" type="button" aria-pressed="{str(pressed).lower()}">'
-            f'<svg class="piece" viewBox="{view}" aria-hidden="true">'
-            f'<path class="p-{name}" d="{shape}"/></svg>'
-            f'<span class="letter">{name}</span> <span class="away">piece</span>'
+def _button(box: Box) -> str:
+    return (f'      <button id="piece-{box.code}" type="button" data-piece="{box.code}" '
+            f'data-state="{box.state}" aria-pressed="{str(box.pressed).lower()}">'
+            f'<svg class="piece" viewBox="{box.view}" aria-hidden="true">'
+            f'<path class="p-{box.style}" d="{box.path}"/></svg>'
+            f'<span class="letter">{box.letter}</span> <span class="away">piece</span> '
+            f'<span class="away state"></span><span class="count"></span>'
             f'<svg class="icon" aria-hidden="true"><use href="#i-check"/></svg></button>')
 
 
@@ -83,6 +84,8 @@ def _text(letter: str, x: float, y: float, style: str) -> str:
 def filled(page: str) -> str:
     """index.html with the pictures of today."""
     recipe = TilingRecipe()
+    links = f"{encode(OPENING)} {encode(recipe)}".replace("&", "&amp;")
+    page = re.sub(r' data-openings="[^"]*"', f' data-openings="{links}"', page)
     for name, inside in (("the pictures", maze(OPENING) + "\n" + tiling(recipe)),
                          ("the twelve pieces", palette(recipe))):
         begin, end = f"<!-- shell: {name} -->", "<!-- /shell -->"
@@ -94,3 +97,4 @@ def filled(page: str) -> str:
 
 if __name__ == "__main__":
     TARGET.write_text(filled(TARGET.read_text(encoding="utf-8")), encoding="utf-8")
+    RECORDED.write_text(trace.module(OPENING), encoding="utf-8")

@@ -1,55 +1,85 @@
 """Copy what is published, and nothing else, to _site/ (`make site`).
 
-There the page gets maze/ as one archive: nearly two hundred small files one after the other take
-longer to arrive than all of Python.  `make serve` keeps the files, so that an edit is seen at the
-next reload.
+The page gets maze/ as one archive, sources and byte code side by side: hundreds of small files one
+after the other take longer to arrive than all of Python, and compiling them longer than running
+them.  `make serve` makes the archive anew for each visitor, so that an edit is seen at the next
+reload.
 """
 
 from __future__ import annotations
 
+import hashlib
 import io
 import shutil
+import subprocess
 import sys
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from tools import files
+from tools import release
 
 ROOT = Path(__file__).resolve().parent.parent
-PUBLISHED = ["index.html", "pyscript.toml", "LICENSE", "static", "maze"]
-SKIPPED = shutil.ignore_patterns("__pycache__", "*.pyc", ".*", "stamp.txt")
+PUBLISHED = ["index.html", "pyscript.toml", "LICENSE", "static"]
+MAIN = "maze/web/main.py"  # PyScript asks for it by itself
+COMPILED = "static/vendor/compiled"  # by tools/vendor.mjs
+FIRST = "first.txt"
+SKIPPED = shutil.ignore_patterns("__pycache__", "*.pyc", ".*", "stamp.txt", "compiled", "drawn")
 
 
-def build(target: Path, root: Path = ROOT) -> Path:
-    """Fill the folder `target`, whatever it held before."""
+def build(target: Path, root: Path = ROOT, url: str = "") -> Path:
+    """Fill the folder `target`, whatever it held before; ``url`` is where it will be published."""
     if not (root / "static" / "vendor" / "stamp.txt").exists():
         sys.exit("static/vendor/ is missing: run `make site`, which fetches it first.")
+    subprocess.run(["node", "tools/vendor.mjs"], cwd=root, check=True)     # what was edited since
     shutil.rmtree(target, ignore_errors=True)
-    target.mkdir(parents=True)
-    for name in PUBLISHED:
+    (target / MAIN).parent.mkdir(parents=True)
+    for name in [*PUBLISHED, MAIN]:
         source = root / name
         if source.is_dir():
             shutil.copytree(source, target / name, ignore=SKIPPED)
         elif source.exists():
             shutil.copy2(source, target / name)
     (target / "maze.zip").write_bytes(bundle(root))
-    (target / "pyscript.toml").write_text(files.HEAD + '"./maze.zip" = "./*"\n', encoding="utf-8")
+    release.finish(target, root, url)
     return target
 
 
+def files(root: Path = ROOT) -> list[str]:
+    """Every module below maze/ and every table it reads, as a path relative to the page."""
+    return sorted(path.relative_to(root).as_posix() for path in (root / "maze").rglob("*")
+                  if path.suffix in (".py", ".json"))
+
+
 def bundle(root: Path = ROOT, instead: Mapping[str, bytes] | None = None) -> bytes:
-    """All modules in an archive, the same bytes anywhere; ``instead`` replaces some, for tests."""
+    """All of maze/ in an archive, the same bytes anywhere; ``instead`` replaces some, for tests.
+
+    Python imports from it as it is.  The sources are there to be read (`inspect.getsource`), and
+    for a module that has no byte code yet.
+    """
     archive = io.BytesIO()
-    with zipfile.ZipFile(archive, "w") as zipped:
-        for name in files.modules(root):
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as zipped:
+        for name, content in entries(root, instead or {}):
             entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
             entry.compress_type = zipfile.ZIP_DEFLATED
-            zipped.writestr(entry, (instead or {}).get(name) or (root / name).read_bytes())
+            zipped.writestr(entry, content)
     return archive.getvalue()
 
 
+def entries(root: Path, instead: Mapping[str, bytes]) -> Iterator[tuple[str, bytes]]:
+    """The files, byte code that was made of exactly this text, and what to import first."""
+    compiled = root / COMPILED
+    for name in files(root):
+        content = instead.get(name) or (root / name).read_bytes()
+        key = hashlib.sha256(name.encode() + b"\0" + content).hexdigest()[:32]
+        if (compiled / f"{key}.pyc").exists():
+            yield name + "c", (compiled / f"{key}.pyc").read_bytes()
+        yield name, content
+    if (compiled / FIRST).exists():
+        yield f"maze/{FIRST}", (compiled / FIRST).read_bytes()
+
+
 if __name__ == "__main__":
-    site = build(ROOT / "_site")
+    site = build(ROOT / "_site", url=sys.argv[1] if sys.argv[1:] else "")
     sizes = [path.stat().st_size for path in site.rglob("*") if path.is_file()]
     print(f"_site/ holds {len(sizes)} files, {sum(sizes) / 1e6:.1f} MB.")

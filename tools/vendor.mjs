@@ -3,6 +3,7 @@
    Pyodide's standard library is published as source, and compiling it is most of the time a page
    waits. So Pyodide byte-compiles it here once, trimmed to tools/stdlib-modules.txt. The whole
    library lies beside it, for the day the trimmed one does not start (see static/runtime.mjs).
+   Our own modules are byte-compiled too, those that have changed: see tools/site.py.
    A run that finds everything up to date does nothing; with --prove it still imports all of maze/. */
 
 import { createHash } from "node:crypto";
@@ -11,9 +12,12 @@ import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "..");
 const vendor = path.join(root, "static", "vendor");
+const compiled = path.join(vendor, "compiled");                            // see tools/site.py
 const stamp = path.join(vendor, "stamp.txt");
 const PYODIDE = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json",
                  "python_stdlib.zip"];
+const FIRST = "first.txt";                      // the modules of the first screen: compile_maze.py
+const QR = "lean-qr/index.mjs";
 const COUNTED = ["pyodide.asm.wasm", "stdlib.zip", "pyodide-lock.json"];   // by static/runtime.mjs
 
 // Left to itself, node would print the line of Pyodide's source that threw: a megabyte.
@@ -30,7 +34,7 @@ const read = (...parts) => fs.readFileSync(path.join(root, ...parts), "utf8");
 function need() {
   if (parseInt(process.versions.node) < 20)
     fail(`Node 20 or newer is needed, and this is ${process.version}.`);
-  for (const file of ["@pyscript/core/dist/core.js", ...PYODIDE.map((name) => `pyodide/${name}`)])
+  for (const file of ["@pyscript/core/dist/core.js", QR, ...PYODIDE.map((name) => `pyodide/${name}`)])
     if (!fs.existsSync(installed(file))) fail(`node_modules/${file} is missing: run \`npm ci\` first.`);
 }
 
@@ -39,9 +43,17 @@ function fingerprint() {
   const sum = createHash("sha256");
   for (const file of ["package-lock.json", "tools/vendor.mjs", "tools/stdlib-modules.txt"])
     sum.update(fs.readFileSync(path.join(root, file)));
-  for (const name of ["pyodide", "@pyscript/core"])
+  for (const name of ["pyodide", "@pyscript/core", "lean-qr"])
     sum.update(fs.readFileSync(installed(name, "package.json")));
   return sum.digest("hex");
+}
+
+/** PyScript makes functions from text while it starts, only to make text of them again for its
+    workers, which we do not use.  Text is all they need to be: so the page can forbid eval. */
+function withoutEval(file) {
+  const text = fs.readFileSync(file, "utf8").split("return Function(`return(w,x)=>(${r})(w,x,...[${s}])`)()");
+  if (text.length !== 2) fail("PyScript has changed: see withoutEval in tools/vendor.mjs.");
+  fs.writeFileSync(file, text.join("return Object.assign(()=>{},{toString:()=>`(w,x)=>(${r})(w,x,...[${s}])`})"));
 }
 
 /** PyScript's modules, without source maps and without what only other features ask for. */
@@ -51,11 +63,17 @@ function copyPyScript(to) {
   fs.mkdirSync(to, { recursive: true });
   for (const name of fs.readdirSync(from))
     if (!unused.test(name)) fs.copyFileSync(path.join(from, name), path.join(to, name));
+  withoutEval(path.join(to, fs.readdirSync(to).find((name) => /^core-.*\.js$/.test(name))));
 }
 
 function copyPyodide(to) {
   fs.mkdirSync(to, { recursive: true });
   for (const name of PYODIDE) fs.copyFileSync(installed("pyodide", name), path.join(to, name));
+}
+
+function copyQr(to) {
+  fs.mkdirSync(to, { recursive: true });
+  fs.copyFileSync(installed(QR), path.join(to, path.basename(QR)));
 }
 
 /** The wanted modules, byte-compiled by the very Python that will read them. */
@@ -66,6 +84,40 @@ async function compileLibrary(loadPyodide, to) {
   python.FS.writeFile("/wanted.txt", read("tools", "stdlib-modules.txt"));
   python.runPython(read("tools", "compile_stdlib.py"));
   fs.writeFileSync(to, python.FS.readFile("/compiled.zip"));
+}
+
+/** Byte code of maze/, by the digest of a module's path and text; returns what is not there yet. */
+function uncompiled() {
+  const wanted = {}, kept = new Set([FIRST]);
+  for (const entry of fs.readdirSync(path.join(root, "maze"), { recursive: true }).sort()) {
+    const name = ["maze", ...entry.split(path.sep)].join("/");
+    if (!name.endsWith(".py")) continue;
+    const sum = createHash("sha256").update(name + "\0").update(fs.readFileSync(path.join(root, name)));
+    const file = sum.digest("hex").slice(0, 32) + ".pyc";
+    kept.add(file);
+    if (!fs.existsSync(path.join(compiled, file))) wanted[name] = file;
+  }
+  fs.mkdirSync(compiled, { recursive: true });
+  for (const file of fs.readdirSync(compiled)) if (!kept.has(file)) fs.rmSync(path.join(compiled, file));
+  return wanted;
+}
+
+/** A syntax error is no reason to stop: the page will say it, with the line. */
+async function compileMaze(loadPyodide, library, wanted) {
+  const python = await loadPyodide({ stdLibURL: library });
+  python.FS.mkdirTree("/site/maze");
+  python.mountNodeFS("/site/maze", path.join(root, "maze"));
+  python.FS.mkdirTree("/compiled");
+  const given = Object.entries(wanted).map(([name, file]) => [name, `/compiled/${file}`]);
+  const globals = python.toPy({ wanted: Object.fromEntries(given) });
+  try {
+    python.runPython(read("tools", "compile_maze.py"), { globals });
+  } catch (error) {
+    console.error(String(error.message).trim().split("\n").slice(-4).join("\n"));
+  }
+  for (const [, file] of [...given, ["", `/compiled/${FIRST}`]])
+    if (python.FS.analyzePath(file).exists)
+      fs.writeFileSync(path.join(compiled, path.basename(file)), python.FS.readFile(file));
 }
 
 /** The trimmed library must start, and must be enough for all of maze/ that needs no browser. */
@@ -83,17 +135,21 @@ async function main() {
   const library = path.join(home, "stdlib.zip");
   const print = fingerprint();
   const ready = fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === print;
-  const { loadPyodide } = ready && !process.argv.includes("--prove") ? {} : await import("pyodide");
+  const proving = !ready || process.argv.includes("--prove");
+  const { loadPyodide } = ready && !proving && !Object.keys(uncompiled()).length ? {} : await import("pyodide");
   if (!ready) {
     console.log("Preparing Python for the page (about ten seconds, once) ...");
     fs.rmSync(vendor, { recursive: true, force: true });
     copyPyScript(path.join(vendor, "pyscript"));
     copyPyodide(home);
+    copyQr(path.join(vendor, "lean-qr"));
     await compileLibrary(loadPyodide, library);
     const sizes = COUNTED.map((name) => [name, fs.statSync(path.join(home, name)).size]);
     fs.writeFileSync(path.join(vendor, "sizes.json"), JSON.stringify(Object.fromEntries(sizes)) + "\n");
   }
-  if (loadPyodide) await prove(loadPyodide, library);
+  if (proving) await prove(loadPyodide, library);
+  const wanted = uncompiled();
+  if (Object.keys(wanted).length) await compileMaze(loadPyodide, library, wanted);
   if (!ready) fs.writeFileSync(stamp, print);             // last: a broken run leaves no stamp
 }
 

@@ -3,7 +3,8 @@
 Peers: mazelib (PyPI, native, with numpy) and maze-builder (npm, Node), pinned in
 requirements-bench.txt and package.json. Each figure is the median of the rounds; a ratio compares
 figures of the same run, because this machine may be slow today. mazelib's Kruskal takes minutes
-and its Eller fails at this size; codebox/mazes is not published on npm.
+and its Eller fails at this size; codebox/mazes is not published on npm. Solvers race against npm
+pathfinding, on larger mazes: see solving.py.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from pathlib import Path
 from statistics import median
 
 from maze.recipe import generators
+from tools.bench.solving import race
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 MAZELIB = {
@@ -32,6 +34,7 @@ BUILDER = {
     "growing_tree": "GROWING_TREE", "eller": "ELLERS", "sidewinder": "SIDEWINDER",
     "binary_tree": "BINARY_TREE", "division": "RECURSIVE_DIVISION",
 }
+SOLVED = 1000                                   # cells across, of mazes that are solved
 WHOLE: set[str] = set()                         # ours that were made at once, without steps
 Figures = dict[tuple[str, str], list[float]]
 
@@ -55,7 +58,8 @@ def one_round(figures: Figures, width: int, names: list[str]) -> None:
     collect(figures, "native", [*python, "tools.bench.ours", str(width), *names])
     collect(figures, "mazelib", [*python, "tools.bench.mazelib_peer", str(width),
                                  *(MAZELIB[name] for name in names if name in MAZELIB)])
-    collect(figures, "pyodide", ["node", "tools/bench/pyodide.mjs", str(width), *names])
+    collect(figures, "pyodide", ["node", "tools/in_pyodide.mjs", "tools.bench.ours", str(width),
+                                 *names])
     for name in names:
         if name in BUILDER:
             collect(figures, "maze-builder", ["node", "tools/bench/builder.mjs", str(width),
@@ -102,6 +106,8 @@ def main() -> None:
     print("thousand cells a second of CPU time; x: Pyodide against that peer; *: at once, "
           "without steps")
     table(figures, known)
+    if not options.names:
+        race(options.rounds, SOLVED)
 
 
 if __name__ == "__main__":

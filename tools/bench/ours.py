@@ -3,8 +3,8 @@
     python -m tools.bench.ours WIDTH NAME [NAME ...]
 
 What is measured is what ``Recipe.picture`` does: every step, or the whole form where there is one;
-the same in steps is then a line of its own. Runs in CPython and, started by pyodide.mjs, inside
-Pyodide. The clock is the process's CPU time.
+the same in steps is then a line of its own. Runs in CPython and, by tools/in_pyodide.mjs,
+inside Pyodide. The clock is the process's CPU time.
 The grid is built once and shared, as the page does; its cost is the line named "grid".
 """
 
@@ -18,7 +18,7 @@ from statistics import median
 from time import process_time
 
 from maze.grid import Grid
-from maze.lattice import lattice
+from maze.grids.lattice import lattice
 from maze.passages import Maze
 from maze.recipe import generators
 from maze.registry import Entry

@@ -1,0 +1,128 @@
+"""How long until Python draws, beside a plain PyScript page: `make bench-boot`.
+
+Both pages are of the same site, served as GitHub Pages would.  The plain one has PyScript as its
+documentation shows it: Pyodide as npm brings it, and maze/ as one archive of sources.  Cold is a
+new profile, warm the same page once more.  Medians of seven, in turns, so that a busy machine is
+unfair to both alike.  Busy is the processor's time on the main thread, blocked the sum of the tasks
+over 50 ms by the clock: on a busy machine the first is the better number.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import shutil
+import tempfile
+import threading
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from playwright.sync_api import Browser, Page
+
+from tools import browser as chrome
+from tools import site
+from tools.pages import BASE, PagesHandler
+from tools.serve import Server
+
+WATCH = """
+    globalThis.longTasks = [];
+    new PerformanceObserver((list) => list.getEntries().forEach((one) => longTasks.push(
+        [one.startTime, one.duration]))).observe({ type: "longtask", buffered: true });
+    const look = () => document.documentElement?.dataset.state !== "loading"
+        ? globalThis.readyAt ??= performance.now() : 0;
+    new MutationObserver(look).observe(document, { subtree: true, attributes: true });
+"""
+PLAIN = """\
+interpreter = "./static/vendor/pyodide/pyodide.mjs"
+[files]
+"./maze.zip" = "./*"
+"""
+GOALS = {"cold": 0.45, "warm": 0.5, "blocked": 0.35}
+
+
+def plain(ours: Path, target: Path) -> Path:
+    """The same site without what makes ours fast."""
+    shutil.copytree(ours, target)
+    page = target / "index.html"
+    text = page.read_text(encoding="utf-8")
+    for script in ("runtime", "recorded"):
+        text = re.sub(rf'<script type="module" src="static/{script}.mjs"></script>\\n', "", text)
+    page.write_text(re.sub(r' data-release="[^"]*"', "", text), encoding="utf-8")
+    (target / "pyscript.toml").write_text(PLAIN, encoding="utf-8")
+    with zipfile.ZipFile(target / "maze.zip", "w", zipfile.ZIP_DEFLATED) as zipped:
+        for name in site.files():
+            zipped.write(site.ROOT / name, name)
+    return target
+
+
+def measure(page: Page, url: str) -> dict[str, float]:
+    """One visit, until Python has drawn."""
+    sizes: list[float] = []
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
+    session.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+    page.goto(url)
+    page.wait_for_function("globalThis.readyAt", timeout=120_000)
+    ready = page.evaluate("readyAt")
+    found = {one["name"]: one["value"] for one in session.send("Performance.getMetrics")["metrics"]}
+    tasks = [(start, length) for start, length in page.evaluate("longTasks") if start < ready]
+    session.detach()
+    lengths = [length for _, length in tasks]
+    return {"wall": ready, "busy": found["TaskDuration"] * 1000, "blocked": sum(lengths),
+            "longest": max(lengths, default=0), "bytes": sum(sizes), "requests": len(sizes)}
+
+
+def visit(browser: Browser, url: str) -> dict[str, dict[str, float]]:
+    context = browser.new_context()
+    found = {}
+    for kind in ("cold", "warm"):
+        page = context.new_page()
+        page.add_init_script(WATCH)
+        found[kind] = measure(page, url)
+        page.wait_for_timeout(1500)                        # a service worker fills its cache
+        page.close()
+    context.close()
+    return found
+
+
+def rows(runs: dict[str, list[Any]]) -> Iterator[str]:
+    def middle(name: str, kind: str, key: str) -> float:
+        return median(run[kind][key] for run in runs[name])
+
+    yield f"{'':22}{'ours':>10}{'plain':>10}{'ratio':>8}"
+    for kind in ("cold", "warm"):
+        for key, unit, size in (("wall", "ms", 1), ("busy", "ms", 1), ("blocked", "ms", 1),
+                                ("longest", "ms", 1), ("bytes", "MB", 1e6), ("requests", "", 1)):
+            ours, other = (middle(name, kind, key) / size for name in ("ours", "plain"))
+            goal = GOALS.get("blocked" if key == "blocked" else kind if key == "wall" else "")
+            ratio = f"{ours / other:8.2f}" if other else ""
+            digits = 2 if size > 1 else 0
+            yield (f"{kind} {key:10}{unit:>6}{ours:>11.{digits}f}{other:>10.{digits}f}{ratio}"
+                   + (f"   goal {goal}" if goal else ""))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="How long until Python draws.")
+    parser.add_argument("--rounds", type=int, default=7)
+    rounds = parser.parse_args().rounds
+    runs: dict[str, list[Any]] = {"ours": [], "plain": []}
+    with tempfile.TemporaryDirectory() as folder, chrome.chromium() as browser:
+        ours = site.build(Path(folder, "ours"))
+        roots = {"ours": ours, "plain": plain(ours, Path(folder, "plain"))}
+        urls = {}
+        for name, root in roots.items():
+            server = Server(root, [0], handler=PagesHandler, base=BASE)
+            threading.Thread(target=server.serve_forever, daemon=True).start()
+            urls[name] = server.url
+        for _ in range(rounds):
+            for name, url in urls.items():
+                runs[name].append(visit(browser, url))
+    print("\n".join(rows(runs)))
+
+
+if __name__ == "__main__":
+    main()

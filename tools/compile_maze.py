@@ -1,0 +1,48 @@
+"""Runs inside Pyodide (see vendor.mjs): the wanted modules of maze/ as byte code.
+
+`wanted` maps a module's path to the file that its byte code goes to.  The byte code is unchecked:
+Python takes it as it is, so whoever bundles it (tools/site.py) must know that it fits its source.
+
+/compiled/first.txt gets the modules of the first screen, in the order in which they are imported,
+so that static/runtime.mjs can import them one by one with the page alive in between.
+"""
+
+import ast
+import importlib
+import sys
+from importlib import _bootstrap_external as importer
+from importlib.util import source_hash
+from pathlib import Path
+
+SITE = Path("/site")
+HOME = "/home/pyodide/maze.zip"  # where static/runtime.mjs puts it
+
+for name, target in wanted.items():                        # noqa: F821 (given by vendor.mjs)
+    source = (SITE / name).read_bytes()
+    code = compile(source, f"{HOME}/{name}", "exec", dont_inherit=True)
+    Path(target).write_bytes(importer._code_to_hash_pyc(code, source_hash(source), False))
+
+
+def first_screen() -> list[str]:
+    """What main.py imports, as far as that needs no browser, and what its menus list."""
+    known = set(sys.modules)
+    for node in ast.walk(ast.parse((SITE / "maze/web/main.py").read_text())):
+        if isinstance(node, ast.ImportFrom):
+            try:
+                importlib.import_module(node.module)
+            except ImportError:                            # it needs a page
+                pass
+    from maze.pentomino.recipe import orders
+    from maze.recipe import generators, shapes, solvers
+    from maze.web.app import OPENING
+
+    for entries in (shapes, generators, solvers, orders, OPENING.picture):
+        entries()
+    kept = sys.stdlib_module_names | {"maze"}
+    return [name for name in sys.modules if name not in known and name.split(".")[0] in kept
+            and not name.startswith("_")]
+
+
+sys.path.insert(0, str(SITE))
+sys.dont_write_bytecode = True
+Path("/compiled/first.txt").write_text("\n".join(first_screen()))

@@ -1,0 +1,109 @@
+"""A long lesson in one tab, compressed: `make endurance`; in small, a test of the suite.
+
+500 mazes, 200 solves, 100 tilings and 50 moves between the workshops.  Reports the heap of Python
+and of JavaScript, the listeners and nodes of the document, and how long a frame takes, at the
+beginning and at the end.  What only grows would end an hour later.
+"""
+
+from __future__ import annotations
+
+import argparse
+import tempfile
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+from tools import browser as chrome
+from tools import site
+from tools.pages import BASE, PagesHandler
+from tools.serve import Server
+
+MAZE = "#maze?v=1&size=12x9&by={by}&seed={seed}"
+GENERATORS = ("prim", "wilson", "kruskal", "recursive_backtracker", "eller")
+SOLVERS = ("breadth_first", "a_star", "dead_end_filler", "tremaux")
+TILINGS = ("5x9&pieces=ltwkyrzcp", "5x6&pieces=FILNPT", "5x5&pieces=pvytl", "3x20&pieces=all")
+FRAMES = """async () => {
+    const times = [];
+    for (let last = performance.now(), i = 0; i < 60; i++) {
+        const now = await new Promise(requestAnimationFrame);
+        times.push(now - last);
+        last = now;
+    }
+    return times.sort((a, b) => a - b)[30];
+}"""
+VISIT = """async (links) => {
+    const root = document.documentElement;
+    for (const link of links) {
+        location.hash = link;
+        for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+        document.getElementById("to-end").click();
+        for (let i = 0; i < 300 && !root.dataset.digest; i++)
+            await new Promise(requestAnimationFrame);
+    }
+}"""
+HEAP = "globalThis.meanderHeap()"
+
+
+def links(mazes: int, solves: int, tilings: int, moves: int) -> Iterator[str]:
+    """In turns, as people do."""
+    for k in range(max(mazes, solves, tilings, moves)):
+        by = GENERATORS[k % len(GENERATORS)]
+        if k < mazes:
+            yield MAZE.format(by=by, seed=f"m{k}")
+        if k < solves:
+            yield f"{MAZE.format(by=by, seed=f's{k}')}&solve={SOLVERS[k % len(SOLVERS)]}"
+        if k < tilings:
+            yield f"#pentomino?v=1&board={TILINGS[k % len(TILINGS)]}"
+        if k < moves:
+            yield ("#maze", "#pentomino")[k % 2]
+
+
+def measure(page: Page) -> dict[str, float]:
+    """After collecting garbage."""
+    session = page.context.new_cdp_session(page)
+    session.send("HeapProfiler.collectGarbage")
+    session.send("Performance.enable")
+    found = {one["name"]: one["value"] for one in session.send("Performance.getMetrics")["metrics"]}
+    session.detach()
+    size, objects = page.evaluate(HEAP)
+    return {"python heap, MB": size / 1e6, "python objects": objects,
+            "js heap, MB": found["JSHeapUsedSize"] / 1e6,
+            "listeners": found["JSEventListeners"], "nodes": found["Nodes"],
+            "ms a frame": page.evaluate(FRAMES)}
+
+
+def endure(page: Page, work: list[str], report: Callable[[str], Any] = print
+           ) -> tuple[dict[str, float], dict[str, float]]:
+    """Warm up with a tenth of it, measure, do the rest, measure again."""
+    warm = len(work) // 10
+    page.evaluate(VISIT, work[:warm])
+    before = measure(page)
+    for at in range(warm, len(work), 50):
+        page.evaluate(VISIT, work[at:at + 50])
+        report(f"{min(at + 50, len(work))} of {len(work)}")
+    page.evaluate(VISIT, [work[warm - 1]])                 # what is shown is the same as before
+    return before, measure(page)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="A long lesson in one tab.")
+    for name, default in (("mazes", 500), ("solves", 200), ("tilings", 100), ("moves", 50)):
+        parser.add_argument(f"--{name}", type=int, default=default)
+    work = list(links(**vars(parser.parse_args())))
+    with tempfile.TemporaryDirectory() as folder, chrome.chromium() as browser:
+        server = Server(site.build(Path(folder)), [0], handler=PagesHandler, base=BASE)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        page = browser.new_context(service_workers="block").new_page()
+        page.set_default_timeout(0)
+        page.goto(server.url)
+        chrome.wait_until_settled(page, [])
+        before, after = endure(page, work)
+    for key, value in before.items():
+        print(f"{key:18}{value:10.1f} -> {after[key]:.1f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,56 @@
+// Service worker: the whole page from a cache, so that it opens without a network.
+// tools/site.py fills in FILES, { path: digest }, and publishes this as sw.js.
+//
+// One cache, its keys are path and digest. So a release fetches only what has changed, and never
+// sees a file of another one: the digest is checked on arrival. A new release waits until the page
+// asks for it (static/offline.mjs) and no other tab is open: what is open goes on as it was.
+
+const FILES = {};
+const CACHE = "meander";
+const home = new URL("./", location.href).href;
+const key = (path) => `${home}${path}?${FILES[path]}`;
+
+async function fill() {
+  const cache = await caches.open(CACHE);
+  const missing = [];
+  for (const path of Object.keys(FILES)) if (!(await cache.match(key(path)))) missing.push(path);
+  const next = async () => {                               // a few at a time: the page comes first
+    for (let path = missing.shift(); path !== undefined; path = missing.shift()) {
+      const response = await fetch(home + path, { cache: "no-cache", integrity: `sha256-${FILES[path]}` });
+      if (!response.ok) throw new Error(`${response.status} for ${path}`);
+      await cache.put(key(path), response);
+    }
+  };
+  await Promise.all([next(), next(), next(), next()]);
+}
+
+async function tidy() {
+  const cache = await caches.open(CACHE), wanted = new Set(Object.keys(FILES).map(key));
+  for (const request of await cache.keys()) if (!wanted.has(request.url)) await cache.delete(request);
+}
+
+/** The path of a file of ours, or undefined: a visit of the page itself is one of index.html. */
+function pathOf(request) {
+  const url = new URL(request.url);
+  if (request.method !== "GET" || !url.href.startsWith(home)) return undefined;
+  const path = decodeURI(url.pathname.slice(new URL(home).pathname.length)) || "index.html";
+  return Object.hasOwn(FILES, path) ? path : undefined;
+}
+
+async function answer(request, path) {
+  const found = await (await caches.open(CACHE)).match(key(path));
+  return found ?? fetch(request);                          // somebody has emptied the cache
+}
+
+addEventListener("install", (event) => event.waitUntil(fill()));
+addEventListener("activate", (event) => event.waitUntil(tidy()));
+addEventListener("fetch", (event) => {
+  const path = pathOf(event.request);
+  if (path) event.respondWith(answer(event.request, path));
+});
+addEventListener("message", async (event) => {
+  const tabs = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const alone = tabs.filter(({ url }) => url.startsWith(home)).length < 2;
+  event.ports[0]?.postMessage({ alone });
+  if (alone) skipWaiting();
+});

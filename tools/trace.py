@@ -1,0 +1,133 @@
+"""Record the default maze: what the page plays before Python has started (static/trace.mjs).
+
+Every step is run here, by the same generator, scene and looks as later in the browser, and is
+written down as what it changes to the eye.  So the script that plays it (static/recorded.mjs)
+knows no algorithm: it only repeats.  `python3 tools/shell.py` writes the file.
+
+A step is ``[sentence, cell, change, ...]``: the number of a sentence, the cell it names, and
+changes as ``kind * cells + cell``.  Kinds below RIGHT are looks of the cell.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from maze.grid import Cell, Grid
+from maze.player import Player
+from maze.recipe import Recipe, generators, solvers
+from maze.render import layers, paths
+from maze.render.layers import Label, Layer
+from maze.render.theme import Theme
+from maze.scene import BLANK, MARKS, NOWHERE, MazeScene
+from maze.share import encode
+from maze.steps import GENERATING
+from maze.web.mazes import marks
+from maze.web.mazes.drawing import MARGIN
+from maze.web.player.controls import fitting_stop
+
+BARE = len(MARKS)                                          # the look of a blank cell that is dug
+RIGHT, DOWN, HEAD, HEADLESS, PATH = range(BARE + 1, BARE + 6)
+VARIANTS = 3  # the hatch of earth goes on from cell to cell: it is the same in every third diagonal
+PLACE = re.compile(r"(row )\d+(, column )\d+", re.IGNORECASE)
+TOKENS = Theme(*Theme._fields)._replace(blank="paper", hatch="hairline")   # of static/style.css
+
+
+def trace(recipe: Recipe) -> dict[str, Any]:
+    """Everything that static/recorded.mjs needs, ready for JSON."""
+    maze, steps = recipe.begin()
+    grid, scene = maze.grid, MazeScene(maze, generators()[recipe.by].words,
+                                        solvers()[recipe.solve].words)
+    player = Player(steps, scene)
+    player.to_end()
+    player.to_start()
+    sentences: dict[str, int] = {}
+    seen = list(_steps(player, scene, sentences))
+    ends = recipe.ends(grid)
+    return {
+        "link": encode(recipe), "digest": player.result.digest, "columns": recipe.size[0],
+        "cells": len(grid), "landmark": player.landmarks[0], "speed": fitting_stop(player.known),
+        "box": layers.bounds(grid, MARGIN), "ends": ends, "looks": _looks(grid),
+        "rim": _rim(grid, ends), "widths": [layers.WALL_WIDTH, layers.CASING_WIDTH,
+                                            layers.PATH_WIDTH],
+        "marks": _plain(layers.ends(grid, *ends, TOKENS)), "head": _at_origin(grid, ends[0]),
+        "sentences": list(sentences), "steps": seen,
+    }
+
+
+def _steps(player: Player[Any], scene: MazeScene, sentences: dict[str, int]
+           ) -> Iterator[list[int]]:
+    before = _seen(scene)
+    for step in player.log:
+        player.step()
+        now = _seen(scene)
+        words = scene.sentence(step)
+        place = [int(number) - 1 for number in re.findall(r"\d+", words)]
+        cell = place[0] * _columns(scene.grid) + place[1] if place else 0
+        number = sentences.setdefault(PLACE.sub(r"\1{}\2{}", words), len(sentences))
+        yield [number, cell, *_changes(scene.grid, before, now)]
+        before = now
+
+
+def _columns(grid: Grid) -> int:
+    return len(grid.rows[0])
+
+
+def _seen(scene: MazeScene) -> tuple[bytes, bytes, Cell, tuple[Cell, ...]]:
+    """What the eye sees: looks, open edges, head, path."""
+    dug = scene.phase != GENERATING
+    looks = scene.marks.replace(bytes([BLANK]), bytes([BARE])) if dug else scene.marks
+    return bytes(looks), bytes(scene.open), scene.head, tuple(scene.path)
+
+
+def _changes(grid: Grid, old: Any, new: Any) -> Iterator[int]:
+    size = len(grid)
+    for cell, (was, look) in enumerate(zip(old[0], new[0], strict=True)):
+        if was != look:
+            yield look * size + cell
+    for edge, (was, is_open) in enumerate(zip(old[1], new[1], strict=True)):
+        if was != is_open:
+            a, b = grid.joins[edge]
+            yield (RIGHT if b == a + 1 else DOWN) * size + a
+    if old[2] != new[2]:
+        yield HEADLESS * size if new[2] == NOWHERE else HEAD * size + new[2]
+    for cell in new[3][len(old[3]):]:
+        yield PATH * size + cell
+
+
+# --- how things look, drawn by the page's own code in the colors' names -------------------------
+
+
+def _looks(grid: Grid) -> list[list[Any]]:
+    """For each look and each variant: a fill, and what is drawn on it, around (0, 0)."""
+    return [[_look(grid, look, cell) for cell in range(VARIANTS)] for look in range(BARE + 1)]
+
+
+def _look(grid: Grid, look: int, cell: Cell) -> list[Any]:
+    """Cells 0, 1 and 2 of the first row lie on three diagonals."""
+    mark = BLANK if look == BARE else look
+    drawn = marks.shapes(grid, {mark: [cell]}, TOKENS, earth=look == BLANK)
+    return [marks.fill(mark, TOKENS), _plain(layer for layer in drawn if layer.path)]
+
+
+def _at_origin(grid: Grid, cell: Cell) -> list[Any]:
+    """The ring that says here, and the center of the cell it is drawn for."""
+    return [*grid.center(cell), _plain(marks.here(grid, cell, TOKENS))]
+
+
+def _plain(drawn: Iterable[Layer | Label]) -> list[list[Any]]:
+    """Layers as [path, fill, stroke, width], labels as [text, x, y, size, color]."""
+    return [list(one) for one in drawn]
+
+
+def _rim(grid: Grid, ends: Sequence[Cell]) -> str:
+    gates = set(paths.gates(grid, *ends))
+    return paths.lines(line for _, line in grid.geometry.rim() if line not in gates)
+
+
+def module(recipe: Recipe) -> str:
+    """The file: a module, so that the page can fetch it together with its script."""
+    return ("// Written by tools/shell.py: the default maze, recorded. See tools/trace.py.\n"
+            f"export default {json.dumps(trace(recipe), separators=(',', ':'))};\n")
