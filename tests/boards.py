@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from typing import Any
 
 from maze.grid import Cell, Edge, Grid
-from maze.lattice import lattice
+from maze.grids.lattice import lattice
 from maze.params import Choice, Mix, Whole
 from maze.passages import Maze
 from maze.recipe import Recipe, generators, shapes

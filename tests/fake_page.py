@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 
 from maze.web.page import Field, Option
+from maze.web.view import View
 
 
 class FakePage:
@@ -15,7 +16,9 @@ class FakePage:
         self.attributes: dict[tuple[str, str], str | None] = {}
         self.menus: dict[str, list[Option]] = {}
         self.made: dict[str, list[Field]] = {}
-        self.moved: dict[str, float] = {}
+        self.lit: dict[str, int | None] = {}
+        self.lists: dict[str, list[str]] = {}
+        self.marked: dict[str, list[float]] = {}
         self.handlers: dict[tuple[str, str], list] = defaultdict(list)
         self.written: list[tuple[str, str]] = []
 
@@ -29,18 +32,34 @@ class FakePage:
     def attribute(self, name: str, key: str, text: str | None) -> None:
         self.attributes[name, key] = text
 
-    def move(self, name: str, share: float) -> None:
-        self.moved[name] = share
+    def marks(self, name: str, shares: list[float]) -> None:
+        self.marked[name] = list(shares)
+
+    def listed(self, name: str, texts: list[str]) -> None:
+        self.lists[name] = list(texts)
+
+    def draw(self, name: str, svg: str) -> None:
+        self.texts[name] = svg
 
     def menu(self, name: str, options: list[Option]) -> None:
         self.menus[name] = list(options)
         if self.texts[name] not in {option.value for option in options}:
             self.texts[name] = options[0].value
 
+    def code(self, name: str, lines) -> None:
+        self.texts[name] = "\n".join("".join(text for _, text in parts) for parts in lines)
+        self.lit[name] = None
+
+    def light(self, name: str, line: int | None) -> None:
+        self.lit[name] = line
+
     def fields(self, name: str, fields: list[Field]) -> None:
         self.made[name] = list(fields)
         for field in fields:
             self.texts[f"{name}-{field.name}"] = field.value
+
+    def press(self, name: str) -> None:
+        self.fire(name, "click")
 
     def on(self, name: str, event: str, handler) -> None:
         self.handlers[name, event].append(handler)
@@ -60,7 +79,8 @@ class FakeScreen:
     """Sixty frames a second, and a list of what was painted."""
 
     def __init__(self, scale: float = 20.0) -> None:
-        self.scale = scale
+        self.view = View()
+        self.view.unit = scale
         self.now = 0.0
         self.calls: list[tuple] = []
         self.fitted = 0
@@ -85,6 +105,9 @@ class FakeScreen:
 
     def text(self, label) -> None:
         self.calls.append(("text", label.text))
+
+    def pixels(self, pixels) -> None:
+        self.calls.append(("pixels", pixels.part))
 
 
 class FakeBar:

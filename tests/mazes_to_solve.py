@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from maze.board import Board, board_of
 from maze.grid import Grid
-from maze.lattice import lattice
+from maze.grids.lattice import lattice
+from maze.grids.polygons import polygons
 from maze.passages import Maze
-from maze.polygons import polygons
 from maze.recipe import generators, shapes
 from maze.rng import Rng
+from maze.solving.board import Board, board_of
 from maze.steps import run
 from tests.boards import board as board_of_shape
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from maze.grid import Grid
-from maze.lattice import lattice
+from maze.grids.lattice import lattice
+from maze.grids.polygons import polygons
 from maze.passages import Maze
-from maze.polygons import polygons
 from maze.registry import Entry
 from maze.rng import Rng
 from maze.steps import BUILD, SHIFT, run

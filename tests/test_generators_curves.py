@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from maze.lattice import lattice
+from maze.grids.lattice import lattice
 from maze.passages import Maze
 from maze.recipe import generators
 from maze.rng import Rng

@@ -6,14 +6,14 @@ from itertools import pairwise
 
 import pytest
 
-from maze.lattice import lattice
+from maze.grids.lattice import lattice
+from maze.grids.posts import _drawn_posts, posts, stand_ins
+from maze.grids.rows import is_lattice
+from maze.grids.traits import lacking
 from maze.passages import Maze
-from maze.posts import _drawn_posts, posts, stand_ins
 from maze.recipe import generators
 from maze.rng import Rng
-from maze.rows import is_lattice
 from maze.steps import BUILD, FRONTIER, SHIFT, WALK
-from maze.traits import lacking
 from tests.small_grids import GRIDS, blank, made
 
 OTHERS = ["recursive_backtracker", "blobby_division", "with_walls", "with_tree", "eller",

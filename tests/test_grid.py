@@ -6,8 +6,8 @@ import pytest
 
 from maze.errors import MazeError
 from maze.grid import Grid
-from maze.lattice import lattice
-from maze.polygons import polygons
+from maze.grids.lattice import lattice
+from maze.grids.polygons import polygons
 
 SIZES = [(1, 1), (1, 5), (5, 1), (2, 2), (2, 7), (7, 2), (3, 3), (8, 5)]
 

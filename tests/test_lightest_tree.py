@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from maze.carving.weights import weigh
 from maze.grid import Cell, Edge, Grid
 from maze.recipe import generators
 from maze.registry import misfit
 from maze.rng import Rng
 from maze.steps import VISIT, verb
-from maze.weights import weigh
 from tests.boards import Sets, begin, board, built, carved, log, make, squares
 
 SEEDS = ("amber-7", "7QK2MD", "0")

@@ -10,10 +10,11 @@ from hypothesis import strategies as st
 
 from maze.cli import main
 from maze.errors import RecipeError
-from maze.glyphs import STROKES
-from maze.masks import Bitmap, Letters, bitmap, parts, squares
+from maze.grids.glyphs import STROKES
+from maze.grids.masks import Bitmap, Letters, bitmap, parts, squares
 from maze.recipe import Recipe
 from maze.share import decode, encode
+from maze.words import place
 
 RING = "#####\n#...#\n#...#\n#####"
 RING_TEXT, RING_SIZE = Bitmap().read(RING)
@@ -43,6 +44,13 @@ def test_a_bitmap_comes_back(width: int, height: int, data: st.DataObject) -> No
         recipe = Recipe(shape="mask", size=(width, height), mask=repaired)
         decoded = decode(encode(recipe))
         assert decoded.recipe == recipe and not decoded.notes
+
+
+def test_the_column_counts_the_squares_that_a_drawing_leaves_out() -> None:
+    grid = ring().board()
+    assert [place(grid, cell) for cell in (0, 4, 5, 6, 13)] == [
+        "row 1, column 1", "row 1, column 5", "row 2, column 1", "row 2, column 5",
+        "row 4, column 5"]
 
 
 @pytest.mark.parametrize(("mask", "note"), [

@@ -6,7 +6,7 @@ import pytest
 
 from maze.bits import pack, unpack
 from maze.errors import RecipeError
-from maze.lattice import lattice
+from maze.grids.lattice import lattice
 from maze.passages import Maze
 
 

@@ -1,4 +1,4 @@
-"""Four engines, tested against each other and against mathematics."""
+"""Five engines, tested against each other and against mathematics."""
 
 from __future__ import annotations
 
@@ -8,12 +8,14 @@ from random import Random
 
 import pytest
 
-from maze.pentomino.board import Board, board_of_picture, parse_board
+from maze.pentomino.board import Board, board_of, board_of_picture, parse_board
 from maze.pentomino.boards import KNOWN, TRIPLED, triplication
 from maze.pentomino.engines.answers import Listed, below
 from maze.pentomino.engines.choice import TITLES, estimate, rounded, solve
 from maze.pentomino.engines.columns import DEAD, NOTHING, Columns, runs
+from maze.pentomino.engines.flip import Flip
 from maze.pentomino.engines.graph import Graph, TooLargeError
+from maze.pentomino.engines.halves import suits
 from maze.pentomino.engines.katamino import choices, every_choice
 from maze.pentomino.engines.progress import Progress, finish
 from maze.pentomino.engines.puzzle import Puzzle
@@ -22,7 +24,8 @@ from maze.pentomino.engines.strip import strip_of
 from maze.pentomino.engines.symmetry import classes, images, symmetries
 from maze.pentomino.engines.usage import Usage
 from maze.pentomino.parity import parity_proof
-from maze.pentomino.pieces import NAMES, parse_pieces
+from maze.pentomino.pieces import NAMES, all_letters, parse_pieces
+from maze.pentomino.recipe import TilingRecipe
 from maze.pentomino.solvers.algorithm_x import algorithm_x
 from maze.pentomino.solvers.source import source
 from maze.pentomino.tiling import Tiling
@@ -70,6 +73,15 @@ def test_the_chess_board_without_its_center():
 @pytest.mark.slow
 def test_the_chess_board_without_its_corners():
     assert counts(puzzle("8x8-a1.a8.h1.h8")) == (17360, 2170)
+
+
+def test_colors_tell_before_any_search():
+    all_hexominoes = "6ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghi"
+    none = finish(solve(puzzle("14x15", all_hexominoes)))
+    assert (none.engine, none.count) == ("parity", 0)
+    problem = TilingRecipe(parse_board("14x15"), parse_pieces(all_hexominoes)).problem()
+    assert problem is not None and "105 squares of one color" in problem
+    assert TilingRecipe(parse_board("4x5"), parse_pieces("4ILOTZ"), use="some").problem() is None
 
 
 @pytest.mark.parametrize("pieces", ["4ILOTZ", "4IOTLZ"])
@@ -136,6 +148,8 @@ def some_puzzle(random: Random) -> Puzzle:
 
 def fitting(some: Puzzle, engine: str) -> bool:
     """Strips are rectangles, with pieces of one size."""
+    if engine == "halves":
+        return suits(some)
     return engine != "strip" or bool(not some.board.holes and some.uniform
                                      and some.area % some.uniform == 0)
 
@@ -213,6 +227,40 @@ def test_parts_that_cannot_be_filled_end_the_search_at_once():
         assert isinstance(none, Listed) and none.count == 0 and none.first() is None
 
 
+def test_a_board_upside_down():
+    flip = Flip(3)
+    for text in ("110 100 001", "110 100 001 101 011 001 110", "000 001"):
+        columns = text.split()[::-1]                         # the first column is the last bits
+        assert flip(int("".join(columns), 2)) == int("".join(each[::-1] for each in columns), 2)
+
+
+def ragged(random: Random, area: int) -> Board:
+    """A board of so many squares that hang together."""
+    there, near = {(5, 5)}, [(5, 5)]
+    while len(there) < area:
+        x, y = random.choice(near)
+        square = random.choice(((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)))
+        if square not in there:
+            there.add(square)
+            near.append(square)
+    return board_of(there)
+
+
+def test_two_halves_are_the_whole():
+    """On boards that look the same upside down and on boards that do not, with an odd area too."""
+    random, seen = Random("halves"), 0
+    boards = [parse_board(text) for text in ("5x4", "5x5", "5x6", "7x5", "6x6-f6", "3x15", "2x10",
+                                             "6x7-a1.g6", "5x7-c4.b1.d5.a4.e4")]
+    while seen < 40:
+        board = ragged(random, 25) if seen % 2 else random.choice(boards)
+        one_sided = random.random() < .3
+        letters = random.sample(all_letters(one_sided), board.area // 5)
+        some = Puzzle(board, parse_pieces("".join(letters), one_sided=one_sided))
+        found = finish(solve(some, "halves"))
+        assert found.all() == finish(solve(some, "region")).all()
+        seen += found.count > 0
+
+
 # --- the searches ----------------------------------------------------------------------------
 
 
@@ -261,21 +309,33 @@ def test_first_tilings_are_near(board):
 
 
 def test_work_tells_how_far_it_is_and_can_be_left():
-    work = solve(puzzle("6x10"))
+    work = solve(puzzle("6x10"), "strip")
     said = [next(work) for _ in range(5)]
     assert all(isinstance(each, Progress) and each.levels == 12 for each in said)
     assert str(Progress("Filling", 7, 12, 18204)) == "Filling: level 7 of 12, 18204 states so far"
     work.close()
     heard: list[Progress] = []
-    finish(solve(puzzle("5x6", "FILNPV")), heard.append)
-    assert [each.doing for each in heard if each.level == each.levels] == [
-        "Filling", "Weeding", "Joining"]
+    finish(solve(puzzle("5x6", "FILNPV"), "strip"), heard.append)
+    assert [each.doing for each in heard if each.level == each.levels > 0
+            and each.states] == ["Filling", "Weeding", "Joining"]
+    heard.clear()
+    finish(solve(puzzle("6x10")), heard.append)
+    assert list(dict.fromkeys(each.doing for each in heard)) == ["Filling", "Meeting", "Joining",
+                                                                "Tidying"]
+    assert heard == sorted(heard, key=lambda each: ("FMJT".index(each.doing[0]), each.level))
 
 
 def test_the_choice_of_an_engine():
-    assert str(estimate(puzzle("6x10"))).startswith("Strip engine, some ")
-    assert estimate(puzzle("8x8-d4.4")).engine == "region"
-    assert estimate(puzzle("10x6")).engine == "strip"
+    assert str(estimate(puzzle("6x10"))).startswith("Two halves, some ")
+    assert estimate(puzzle("8x8-d4.4")).engine == "halves"
+    assert estimate(puzzle("10x6", spare=True)).engine == "strip"
+    assert estimate(puzzle("4x10", "LLNPPVYP")).engine == "strip"
+    assert estimate(puzzle("7x3-a1", spare=True)).engine == "region"
+    assert {estimate(puzzle("5x6", "FILNPV")).why, estimate(puzzle("5x5", spare=True)).why} == {
+        "Two halves: all pieces are different and used, so the board is cut in two and each half "
+        "is filled once, in some 960 states.",
+        "Strip engine: the board is a low rectangle, so the same shapes of its filled part come "
+        "up again and again, some 1 300 states in all."}
     assert estimate(puzzle("14x15", "6" + "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghi")).engine == (
         "algorithm_x")
     assert (rounded(28123), rounded(7), rounded(999)) == ("28 000", "7", "1 000")
@@ -348,4 +408,4 @@ def test_every_katamino_choice_at_once():
 def test_too_many_positions_are_a_sentence(monkeypatch):
     monkeypatch.setattr("maze.pentomino.engines.graph.NODES", 1000)
     with pytest.raises(TooLargeError, match="more than a million positions"):
-        finish(solve(puzzle("5x12")))
+        finish(solve(puzzle("5x12"), "strip"))

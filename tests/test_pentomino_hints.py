@@ -41,6 +41,7 @@ def test_remaining_is_what_counting_gives():
     for placed in positions():
         expected = having(placed)
         assert INDEX.remaining(placed) == ANSWERS.remaining(placed) == len(expected)
+        assert [EVERY[number] for number in INDEX.numbers(placed)] == expected
         some = INDEX.some(placed)
         assert some is None if not expected else EVERY[some] == expected[0]
 

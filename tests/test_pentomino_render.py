@@ -7,24 +7,27 @@ from xml.etree import ElementTree
 
 import pytest
 
-from maze.pentomino.board import Board
+from maze.pentomino.board import Board, parse_board
 from maze.pentomino.pieces import NAMES, orientations, parse_pieces
+from maze.pentomino.play.aspect import Aspect
 from maze.pentomino.recipe import TilingRecipe
+from maze.render.boards import holes, outside
 from maze.render.layers import Label, Layer
 from maze.render.svg import svg
-from maze.render.theme import DARK, LIGHT, PIECES, THEMES
+from maze.render.theme import DARK, LIGHT, PIECES, PRINT, THEMES
 from maze.render.tiling import (
     TINT,
     middle,
     mixed,
     outline,
+    owners,
     rim,
     seams,
     tiling_bounds,
     tiling_layers,
 )
 from maze.share import decode
-from tests.test_theme import luminance
+from tests.color_science import luminance
 
 BOARD = Board(5, 5)
 PICTURE = TilingRecipe(Board(5, 9), parse_pieces("ltwkyrzcp")).picture()
@@ -63,8 +66,10 @@ def test_the_top_of_the_board_is_the_top_of_the_picture():
 
 
 def test_seams_run_between_pieces_and_around_free_squares():
-    assert len(points(seams(PICTURE.tiling, PICTURE.placed))) == 2 * (76 - 8 * 4 - 5)
-    assert len(points(seams(PICTURE.tiling, ()))) == 2 * 76
+    owner = owners((lie.piece, lie.squares) for lie in
+                   map(PICTURE.tiling.placements.__getitem__, PICTURE.placed))
+    assert len(points(seams(PICTURE.tiling.board, owner))) == 2 * (76 - 8 * 4 - 5)
+    assert len(points(seams(PICTURE.tiling.board, {}))) == 2 * 76
     assert rim(PICTURE.tiling.board) == "M0 0h9v5h-9Z"
 
 
@@ -83,6 +88,26 @@ def test_layers_have_a_shape_and_a_letter_a_piece():
     assert {PIECES[name][0] for name in "LTWNYFZUP"} <= fills
     bare = tiling_layers(PICTURE.tiling, PICTURE.placed, LIGHT, labels=False)
     assert not [layer for layer in bare if isinstance(layer, Label)]
+
+
+def test_labels_are_letters_or_numbers_or_none():
+    def labels(**looks):
+        layers = tiling_layers(PICTURE.tiling, PICTURE.placed, LIGHT._replace(**looks))
+        return [layer.text for layer in layers if isinstance(layer, Label)]
+
+    assert labels() == list("ltkywrzpc")
+    assert labels(labels="numbers") == ["3", "6", "4", "11", "9", "1", "12", "5", "7"]
+    assert labels(labels="none") == []
+
+
+def test_patterns_leave_the_square_of_the_label_free_and_print_has_no_colors():
+    def look(theme):
+        return tiling_layers(PICTURE.tiling, PICTURE.placed, theme)
+
+    assert len(look(LIGHT._replace(patterns=True))) == len(look(LIGHT)) + 9
+    colors = {color for layer in look(PRINT) if isinstance(layer, Layer)
+              for color in (layer.fill, layer.stroke)}
+    assert colors == {"", PRINT.paper, PRINT.ink, PRINT.hatch}
 
 
 @pytest.mark.parametrize("theme", THEMES.values())
@@ -122,3 +147,21 @@ def test_boards_with_holes_and_other_pieces_are_drawn(link):
     assert any(layer.fill == LIGHT.ink for layer in layers if isinstance(layer, Layer)) == bool(
         recipe.board.holes)
     assert sum(isinstance(layer, Label) for layer in layers) == 2
+
+
+def test_holes_within_the_board_are_filled_and_corners_are_cut_off():
+    inner, corners = parse_board("8x8-d4.4"), parse_board("8x8-a1.a8.h1.h8")
+    assert holes(inner).count("M") == 4 and not holes(corners)
+    assert len(outside(corners)) == 4 and not outside(inner)
+    assert len(points(rim(inner))) == 2 * (32 + 8) and len(points(rim(corners))) == 2 * 32
+    assert len(points(seams(inner, {}))) == 2 * (112 - 12)
+
+
+def test_a_turned_board_has_the_same_pieces():
+    flat = tiling_layers(PICTURE.tiling, PICTURE.placed, LIGHT)
+    upright = tiling_layers(PICTURE.tiling, PICTURE.placed, LIGHT,
+                            aspect=Aspect(PICTURE.tiling.board, True))
+    assert [one.text for one in upright if isinstance(one, Label)] == [
+        one.text for one in flat if isinstance(one, Label)]
+    assert max(y for one in upright if isinstance(one, Layer) and "L" in one.path
+               for _, y in points(one.path)) <= 9

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
 
 import maze.player
+from maze.pipeline import solved
 from maze.player import Player
 from maze.recipe import Recipe
 from maze.scene import MazeScene
@@ -60,38 +62,74 @@ def test_time_is_not_lost_between_frames() -> None:
     assert sum(p.advance(1 / 60) for _ in range(60)) in (9, 10)
 
 
-@pytest.mark.parametrize("state", ["ready", "playing", "paused", "finished"])
-def test_steps_and_seeks_from_every_state(state: str) -> None:
-    def at(state: str) -> Player:
-        p = player()
-        if state != "ready":
-            p.play()
-            p.advance(0.5)
-        if state == "paused":
-            p.pause()
-        if state == "finished":
-            p.to_end()
-        assert p.state == state
-        return p
+ACTS = {
+    "play": Player.play, "pause": Player.pause, "toggle": Player.toggle, "step": Player.step,
+    "back": Player.back, "seek": lambda p: p.seek(3), "seek 0": lambda p: p.seek(0),
+    "seek end": lambda p: p.seek(99), "to_start": Player.to_start, "to_end": Player.to_end,
+    "advance": lambda p: p.advance(0.1), "runs out": lambda p: p.advance(99),
+}
 
+
+def table() -> list[tuple[str, str, str]]:
+    """What the docstring of the player says: (state, act, state after it)."""
+    found, heads = [], []
+    for line in maze.player.__doc__.splitlines():
+        cells = [cell.strip() for cell in re.split(r"  +", line.strip())]
+        if cells[0] == "state":
+            heads = cells[1:]
+        elif heads and len(cells) == len(heads) + 1:
+            found += [(cells[0], head, cell) for head, cell in zip(heads, cells[1:])
+                      if head != "position"]
+    return found
+
+
+def at(state: str) -> Player:
+    """A run of ten steps in a state; between the ends it is at step 5."""
+    p = player()
+    if state != "ready":
+        p.play()
+        p.advance(0.5)
+    if state == "paused":
+        p.pause()
+    if state == "finished":
+        p.to_end()
+    assert p.state == state
+    return p
+
+
+def test_the_table_is_whole() -> None:
+    states = ("ready", "playing", "paused", "finished")
+    assert sorted((state, act) for state, act, _ in table()) == sorted(
+        (state, act) for state in states for act in ACTS)
+
+
+@pytest.mark.parametrize("state, act, after", table())
+def test_every_transition_of_the_table(state: str, act: str, after: str) -> None:
     p = at(state)
-    before = p.position
+    ACTS[act](p)
+    assert p.state == after
+    assert p.scene.seen == list(range(p.position))
+
+
+def test_a_step_to_an_end_finishes_or_is_ready_again() -> None:
+    for state in ("playing", "paused"):
+        p = at(state)
+        p.seek(9)
+        p.step()
+        assert p.state == "finished"
+        p = at(state)
+        p.seek(1)
+        p.back()
+        assert p.state == "ready"
+
+
+@pytest.mark.parametrize("state, forward, back", [
+    ("ready", 1, 0), ("playing", 6, 4), ("paused", 6, 4), ("finished", 10, 9)])
+def test_steps_go_by_one(state: str, forward: int, back: int) -> None:
+    p, q = at(state), at(state)
     p.step()
-    assert p.position == min(before + 1, 10)
-    assert p.state == ("finished" if before == 10 else "paused")
-    p = at(state)
-    p.back()
-    assert p.position == max(before - 1, 0)
-    assert p.state == ("ready" if p.position == 0 else "paused")
-    p = at(state)
-    p.seek(2)
-    assert p.position == 2 and p.state == ("playing" if state == "playing" else "paused")
-    p = at(state)
-    p.to_start()
-    assert p.position == 0 and p.state == "ready"
-    p = at(state)
-    p.to_end()
-    assert p.position == 10 and p.state == "finished"
+    q.back()
+    assert (p.position, q.position) == (forward, back)
 
 
 @pytest.mark.parametrize("n", [0, 1, 3, 4, 5, 8, 9, 30])
@@ -166,3 +204,24 @@ def test_saved_scenes_of_large_mazes_stay_within_memory(monkeypatch: pytest.Monk
     for _ in range(30):
         player.step()
     assert player.scene.save() == end
+
+
+def test_a_branch_has_done_the_same_so_far_and_then_something_else():
+    recipe = Recipe("square", (9, 7), solve="breadth_first")
+    other = recipe.but(start=30, goal=5)
+    maze, steps = recipe.begin()
+    player = Player(steps, MazeScene(maze), spacing=50)
+    player.to_end()
+    at = player.landmarks[0] - 1                           # before solving begins
+    scene = MazeScene(other.begin()[0])
+    branch = player.branch(at, solved(other, player.result.maze, (30, 5)), scene)
+    assert branch.position == at and branch.log[:at] == player.log[:at]
+    branch.to_end()
+    assert branch.result.digest == other.picture().digest
+    whole = Player(other.begin()[1], MazeScene(other.begin()[0]))
+    whole.to_end()
+    assert list(branch.log) == list(whole.log) and branch.landmarks == whole.landmarks
+    assert scene.save() == whole.scene.save()
+    branch.seek(10)
+    whole.seek(10)
+    assert scene.save() == whole.scene.save()

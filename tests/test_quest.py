@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from itertools import pairwise
+from math import dist
 
 import pytest
 
-from maze.bottlenecks import distances
-from maze.cli import main
 from maze.errors import MisfitError, RecipeError
 from maze.grid import Cell
-from maze.lattice import lattice
+from maze.grids.lattice import lattice
+from maze.measures.bottlenecks import distances
 from maze.passages import Maze
 from maze.quest.halves import no_halves
 from maze.quest.place import place_keys, place_points
 from maze.quest.quest import Quest, ends, legs, lifted
 from maze.recipe import Recipe, generators, solvers
 from maze.render.layers import maze_layers
-from maze.render.quest import dashed, mark
+from maze.render.quest import mark
+from maze.render.raster import flatten
 from maze.render.theme import LIGHT, QUEST
 from maze.rng import Rng
 from maze.scene import MazeScene
@@ -266,7 +266,8 @@ def test_a_bad_quest_in_a_link_is_a_sentence() -> None:
     decoded = decode("#maze?size=3x5&keys=halves")
     assert decoded.recipe.keys == "" and "four across" in decoded.notes[0]
     decoded = decode("#maze?keys=9")
-    assert decoded.recipe.keys == "" and decoded.notes[0].startswith("Keys should be")
+    assert decoded.recipe.keys == "" and decoded.notes[0].startswith("Keys should be 1, 2, 3,")
+    assert decoded.notes[0].endswith("not '9'; using none.")
     decoded = decode("#maze?keys=2&solve=pledge")
     assert decoded.recipe.keys == "2" and decoded.recipe.solve == "breadth_first"
 
@@ -285,14 +286,10 @@ def test_keys_and_doors_are_drawn_by_shape_letter_and_color() -> None:
     assert len(strokes) == len(picture.legs)
 
 
-def test_dashes() -> None:
-    assert dashed([(0, 0), (2, 0)], 0.5, 0.5) == "M0 0L0.5 0M1 0L1.5 0"
-    assert dashed([(0, 0), (1, 0), (1, 1)], 1.5, 1) == "M0 0L1 0L1 0.5"
-
-
-def test_draw_tells_the_legs(capsysbinary) -> None:
-    assert main(["draw", "--size", "9x9", "--keys", "2", "--solve", "water", "--format",
-                 "json"]) == 0
-    quest = json.loads(capsysbinary.readouterr().out)["quest"]
-    assert len(quest["stops"]) == len(quest["doors"]) == 2 and len(quest["legs"]) == 5
-    assert quest["legs"][0].startswith("From start to key A: ")
+@pytest.mark.parametrize("shape,size", [("torus", (9, 8)), ("floors", (4, 4, 3)), ("cube", (4,))])
+def test_legs_break_where_the_way_comes_up_elsewhere(shape: str, size: tuple[int, ...]) -> None:
+    picture = Recipe(shape=shape, size=size, keys="3", solve="water").picture()
+    strokes = [layer.path for layer in maze_layers(picture, LIGHT)
+               if getattr(layer, "stroke", "") == LIGHT.path]
+    lines = [line for path in strokes for line in flatten(path, 1, 0, 0)]
+    assert max(dist(*pair) for line in lines for pair in pairwise(line)) <= 1

@@ -8,15 +8,16 @@ from xml.etree import ElementTree
 
 import pytest
 
-from maze.glyphs import STROKES, strokes
-from maze.lattice import lattice
+from maze.grids.glyphs import STROKES, strokes
+from maze.grids.lattice import lattice
 from maze.recipe import Recipe
 from maze.render import paths
-from maze.render.fills import square_fill
 from maze.render.layers import bounds, circle, maze_layers
 from maze.render.png import png
 from maze.render.raster import Raster, flatten
 from maze.render.runs import square_walls
+from maze.render.squares import Part, Rows, cells_with, fills
+from maze.render.squares import walls as part_walls
 from maze.render.svg import svg
 from maze.render.text import text
 from maze.render.theme import LIGHT
@@ -133,7 +134,33 @@ def test_path_data_is_plain() -> None:
 
 
 def test_runs_of_squares_cover_the_same_cells_as_outlines() -> None:
-    marks = bytes([1, 1, 0, 1, 0, 0, 1, 1, 1, 2, 2, 1])
-    assert square_fill(4, marks, 1).split("Z")[:3] == ["M0 0h2v1h-2", "M3 0h1v1h-1", "M2 1h2v1h-2"]
-    assert square_fill(4, marks, 2) == "M1 2h2v1h-2Z"
-    assert square_fill(4, marks, ord("^")) == ""
+    marks = bytes([1, 1, 0, 1, 0, 0, 1, 1, 1, 2, 2, 94])
+    rows, whole = Rows(4, 3, bytes(17), marks), Part(0, 0, 4, 3)
+    assert fills(rows, whole, 1).split("Z")[:3] == ["M0 0h2v1h-2", "M3 0h1v1h-1", "M2 1h2v1h-2"]
+    assert fills(rows, whole, 2) == "M1 2h2v1h-2Z"
+    assert fills(rows, whole, ord("^")) == "M3 2h1v1h-1Z"
+    assert fills(rows, Part(1, 1, 2, 2), 1) == "M2 1h1v1h-1Z"
+    assert cells_with(rows, whole, 1) == [0, 1, 3, 6, 7, 8]
+    assert cells_with(rows, Part(1, 0, 3, 2), 1) == [1, 3, 6, 7]
+
+
+@pytest.mark.parametrize("part", [Part(0, 0, 9, 7), Part(2, 1, 3, 4), Part(5, 4, 4, 3),
+                                  Part(0, 6, 1, 1), Part(8, 0, 1, 7)])
+def test_walls_of_a_part_are_those_around_its_cells(part: Part) -> None:
+    grid = lattice(9, 7)
+    opened = bytes((e * e // 3 + e) % 2 for e in range(grid.edges))
+    cells = {y * 9 + x for y in part.rows for x in range(9)[part.columns]}
+    around = {edge for cell in cells for edge in grid.borders[cell]}
+    slow = paths.edges(grid, (edge for edge in around if not opened[edge]))
+    assert unit_walls(part_walls(Rows(9, 7, opened, bytes(63)), part)) == unit_walls(slow)
+
+
+@pytest.mark.parametrize("box", [(1, 1, 6, 2), (1, 1, 2, 5), (-3, 0, 4, 3), (6, 4, 99, 99),
+                                 (2.2, 2.2, 2.3, 2.3), (3, 9, 5, 12), (-5, 1, -2, 3)])
+def test_a_box_lying_or_standing_covers_the_same_pixels_as_spans(box: tuple[float, ...]) -> None:
+    one, other = Raster(9, 7), Raster(9, 7)
+    one._box(*box, 3)
+    x1, y1, x2, y2 = box
+    for y in range(max(0, round(y1)), min(7, max(round(y2), round(y1) + 1))):
+        other._span(y, round(x1), max(round(x2), round(x1) + 1), 3)
+    assert one.data == other.data and len(one.data) == 7 * 10

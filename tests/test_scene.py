@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from maze.recipe import Recipe, generators
+from maze.recipe import Recipe, generators, solvers
 from maze.scene import BLANK, ONCE, MazeScene
 from maze.steps import CARVE, PATH, PHASE, SHIFT, describe, number, verb
 
@@ -54,3 +56,34 @@ def test_steps_describe_themselves() -> None:
     assert [describe(CARVE + 12), describe(PATH + 3), describe(PHASE + 1)] == \
         ["carve 12", "path 3", "phase 1"]
     assert PHASE >> SHIFT == 8
+
+
+@pytest.mark.parametrize("solve", sorted(solvers()))
+def test_each_step_of_a_solver_has_a_sentence(solve: str) -> None:
+    recipe = Recipe(size=(8, 7), by="recursive_backtracker", solve=solve)
+    maze, steps = recipe.begin()
+    scene = MazeScene(maze, generators()[recipe.by].words, solvers()[solve].words)
+    said = set()
+    for step in steps:
+        scene.apply(step)
+        words = scene.sentence(step)
+        assert words[0].isupper() and words.endswith(".") and "{" not in words
+        if "row" in words:
+            assert re.search(r"[Rr]ow \d+, column \d+", words)
+        said.add(re.sub(r"\d+", "0", words))
+    assert len(said) >= 4
+
+
+def test_the_same_mark_means_what_the_solver_means_by_it() -> None:
+    def said(solve: str) -> set[str]:
+        maze, steps = Recipe(size=(6, 6), by="wilson", solve=solve).begin()
+        scene, found = MazeScene(maze, {}, solvers()[solve].words), set()
+        for step in steps:
+            scene.apply(step)
+            if verb(step) == "once":
+                found.add(re.sub(r"[Rr]ow \d+, column \d+", "…", scene.sentence(step)))
+        return found
+
+    assert said("breadth_first") == {"… lies on a shortest way."}
+    assert said("tremaux") == {"One mark at …."}
+    assert said("wall_follower_left") == {"The walker comes to …."}

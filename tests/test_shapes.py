@@ -9,13 +9,14 @@ from itertools import chain, product
 import pytest
 
 from maze.bits import pack
-from maze.drawing import Drawing, inside
 from maze.errors import MazeError, RecipeError
 from maze.generators.recursive_backtracker import recursive_backtracker
 from maze.grid import Grid
-from maze.lattice import lattice
+from maze.grids.drawing import Drawing, inside
+from maze.grids.lattice import lattice
+from maze.grids.polygons import polygons
+from maze.grids.traits import lacking
 from maze.passages import Maze
-from maze.polygons import polygons
 from maze.recipe import Recipe, shapes
 from maze.render import paths
 from maze.render.layers import Label, Layer, bounds, letter, maze_layers, solid
@@ -25,7 +26,6 @@ from maze.render.theme import LIGHT
 from maze.rng import Rng
 from maze.share import decode, encode
 from maze.steps import run
-from maze.traits import lacking
 
 DEGREES = {                                                # least and greatest, at the default size
     "square": (2, 4), "triangle": (1, 3), "hexagon": (2, 6), "polar": (3, 6), "octagon": (3, 8),

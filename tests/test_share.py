@@ -181,9 +181,10 @@ def test_ten_thousand_damaged_links() -> None:
 @given(st.text(max_size=200))
 @settings(max_examples=300, deadline=None)
 def test_no_text_is_a_crash(text: str) -> None:
-    decode("#" + text)
-    decode(text)
-    decode("#maze?v=1&seed=" + quote(text, errors="replace") + "&size=" + text)
+    for link in ("#" + text, text,
+                 "#maze?v=1&seed=" + quote(text, errors="replace") + "&size=" + text):
+        decoded = decode(link)
+        assert decode(encode(decoded.recipe)).recipe == decoded.recipe
 
 
 def golden_links() -> list[list[str]]:

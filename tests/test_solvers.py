@@ -1,174 +1,22 @@
-"""Every claim of every solver, proved on mazes of every kind."""
+"""What each solver does that no other does; solvers in recipes, links and scenes."""
 
 from __future__ import annotations
 
-from collections import deque
-from itertools import pairwise
-
 import pytest
 
-from maze import scene as marks
-from maze.board import Board, board_of, without_loops
 from maze.grid import Grid
-from maze.lattice import lattice
-from maze.norms import HEURISTIC
+from maze.grids.lattice import lattice
 from maze.passages import Maze
-from maze.recipe import Recipe, solvers
-from maze.registry import CLAIMS, misfit
+from maze.recipe import Recipe
+from maze.registry import misfit
 from maze.rng import Rng
 from maze.scene import MazeScene
 from maze.share import decode, encode
+from maze.solving.board import Board, board_of, without_loops
 from maze.steps import FILL, ONCE, SHIFT, TWICE, run
-from tests.mazes_to_solve import FLAT, GRIDS, KINDS, boards, carve, torus
-
-ALL = solvers()
-GRAPH = {id_: entry for id_, entry in ALL.items() if "growth" not in entry.needs}
-
-
-def claiming(claim: str) -> list[str]:
-    return [id_ for id_, entry in GRAPH.items() if claim in entry.claims]
-
-
-def fitting(id_: str) -> dict[str, Grid]:
-    return {name: grid for name, grid in GRIDS.items() if misfit(ALL[id_], grid) is None}
-
-
-def kinds(id_: str) -> tuple[str, ...]:
-    return KINDS[:-1] if "two_way" in ALL[id_].claims else KINDS
-
-
-def distances(board: Board, start: int, weighted: bool = False) -> dict[int, int]:
-    """The oracle: relax every passage until nothing changes."""
-    far = {start: 0}
-    queue = deque([start])
-    while queue:
-        cell = queue.popleft()
-        for new in board.links[cell]:
-            there = far[cell] + (board.cost(cell, new) if weighted else 1)
-            if there < far.get(new, there + 1):
-                far[new] = there
-                queue.append(new)
-    return far
-
-
-def solve(id_: str, board: Board, start: int, goal: int, **options):
-    """The answer; checked to be a path along passages, or a sentence."""
-    answer = run(ALL[id_].run(board, start, goal, **options))
-    if isinstance(answer, str):
-        assert answer[0].isupper() and answer.endswith(".") and len(answer) > 20
-    else:
-        assert answer[0] == start and answer[-1] == goal
-        assert all(b in board.links[a] for a, b in pairwise(answer))
-        assert len(set(answer)) == len(answer)
-    return answer
-
-
-def length(board: Board, path: list[int]) -> int:
-    return sum(board.cost(a, b) for a, b in pairwise(path))
-
-
-# --- claims ------------------------------------------------------------------------------------
-
-
-def test_there_are_all_solvers_of_the_issue_and_each_claims_something() -> None:
-    assert set(ALL) >= set("""breadth_first depth_first dijkstra a_star greedy_best_first
-        bidirectional dead_end_filler cul_de_sac_filler blind_alley_filler wall_follower_left
-        wall_follower_right pledge_left pledge_right tremaux chain collision random_mouse water
-        carve_order""".split())
-    for entry in ALL.values():
-        assert entry.claims and set(entry.claims) <= set(CLAIMS)
-
-
-@pytest.mark.parametrize("id_", claiming("complete"))
-def test_finds_a_way_if_there_is_one(id_: str) -> None:
-    for board, start, goal in boards(fitting(id_), kinds(id_)):
-        found = isinstance(solve(id_, board, start, goal), list)
-        assert found == (goal in distances(board, start))
-
-
-@pytest.mark.parametrize("id_", claiming("perfect"))
-def test_finds_the_way_in_mazes_without_loops(id_: str) -> None:
-    for board, start, goal in boards(fitting(id_), ("perfect",), 8):
-        assert isinstance(solve(id_, board, start, goal), list)
-
-
-@pytest.mark.parametrize("id_", list(GRAPH))
-def test_always_ends_with_a_path_or_a_sentence(id_: str) -> None:
-    for board, start, goal in boards(fitting(id_), KINDS, 2):
-        solve(id_, board, start, goal)
-        assert solve(id_, board, start, start) == [start]
-
-
-def test_all_that_claim_the_fewest_steps_agree() -> None:
-    for board, start, goal in boards(GRIDS):
-        far = distances(board, start)
-        if goal in far:
-            for id_ in claiming("shortest"):
-                assert len(solve(id_, board, start, goal)) == far[goal] + 1, id_
-
-
-def test_all_that_claim_the_least_length_agree_whatever_the_heuristic() -> None:
-    for board, start, goal in boards(GRIDS, seeds=2):
-        far = distances(board, start, weighted=True)
-        if goal in far:
-            assert length(board, solve("dijkstra", board, start, goal)) == far[goal]
-            for heuristic in HEURISTIC.options:
-                path = solve("a_star", board, start, goal, heuristic=heuristic)
-                assert length(board, path) == far[goal], heuristic
-
-
-def test_where_all_steps_are_equally_long_least_length_is_fewest_steps() -> None:
-    for board, start, goal in boards({"squares": FLAT["squares"]}):
-        if goal in distances(board, start):
-            assert len(solve("dijkstra", board, start, goal)) == \
-                len(solve("breadth_first", board, start, goal))
-
-
-@pytest.mark.parametrize("id_", claiming("all"))
-def test_all_shortest_ways_are_marked(id_: str) -> None:
-    for board, start, goal in boards(GRIDS, ("open", "braided"), 2):
-        far, back = distances(board, start), distances(
-            Board(board.grid, board.backs, board.rng), goal)
-        on_a_shortest = {cell for cell in far if far[cell] + back[cell] == far[goal]}
-        scene = MazeScene(Maze(board.grid))
-        for step in ALL[id_].run(board, start, goal):
-            scene.apply(step)
-        if id_ == "collision":                             # not filled is what is left
-            left = {cell for cell in far if far[cell] <= far[goal]
-                    and scene.marks[cell] not in (marks.PRUNED, marks.BLANK, marks.FRONTIER)}
-            assert left == on_a_shortest
-        else:
-            assert {cell for cell in far if scene.marks[cell] == marks.ONCE} == on_a_shortest
-
-
-@pytest.mark.parametrize("id_", claiming("keeps"))
-def test_fillers_fill_nothing_that_lies_on_a_shortest_way(id_: str) -> None:
-    for board, start, goal in boards(GRIDS, seeds=2):
-        far, back = distances(board, start), distances(
-            Board(board.grid, board.backs, board.rng), goal)
-        if goal not in far:
-            continue
-        ways = {cell for cell in far if far[cell] + back.get(cell, 10**6) == far[goal]}
-        filled = set()
-        for step in ALL[id_].run(board, start, goal):
-            if step >> SHIFT == ONCE >> SHIFT:             # now it walks through what is left
-                break
-            filled |= {step & ((1 << SHIFT) - 1)} if step >> SHIFT == FILL >> SHIFT else set()
-        assert not filled & ways
-
-
-@pytest.mark.parametrize("id_", claiming("rim"))
-def test_pledge_finds_every_goal_on_the_rim(id_: str) -> None:
-    for board, start, _ in boards(FLAT, ("perfect", "braided", "open"), 12):
-        x0, y0, x1, y1 = board.grid.geometry.bounds
-        rim = [cell for cell, line in board.grid.geometry.rim()
-               if any(abs(x - x0) < 1e-6 or abs(x - x1) < 1e-6 or abs(y - y0) < 1e-6
-                      or abs(y - y1) < 1e-6 for x, y in line[:2])]
-        for goal in rim[::5]:
-            assert isinstance(solve(id_, board, start, goal), list), goal
-
-
-# --- each its own ------------------------------------------------------------------------------
+from tests import claims
+from tests.mazes_to_solve import GRIDS, KINDS, boards, carve, torus
+from tests.solver_runs import ALL, claiming, solve
 
 
 def island() -> Board:
@@ -185,6 +33,32 @@ def test_wall_followers_fail_on_islands_and_say_why() -> None:
         assert isinstance(answer, str) and "come round" in answer and "island" in answer
     for id_ in claiming("complete"):
         assert isinstance(solve(id_, island(), 0, 12), list)
+
+
+def far_from_rim(grid: Grid) -> list[int]:
+    """Cells that neither the rim nor a neighbor of a cell on the rim touches."""
+    rim = {cell for cell, _ in grid.geometry.rim()}
+    outer = rim | {near for cell in rim for near in grid.neighbors[cell]}
+    return [cell for cell in range(len(grid)) if not outer & {cell, *grid.neighbors[cell]}]
+
+
+PLANE = {name: grid for name, grid in GRIDS.items()
+         if misfit(ALL["chain"], grid) is None and far_from_rim(grid)}
+
+
+def test_wall_followers_notice_islands_on_any_shape_in_the_plane() -> None:
+    """No walls but the rim and those round one cell far from it, which has one way in."""
+    assert len(PLANE) > 5
+    for name, grid in PLANE.items():
+        goal, maze = far_from_rim(grid)[0], Maze(grid, filled=False)
+        for near in grid.neighbors[goal][1:]:
+            maze.build(goal, near)
+        board = board_of(maze, Rng(""))
+        start = min(cell for cell, _ in grid.geometry.rim())
+        for hand in ("left", "right"):
+            answer = solve(f"wall_follower_{hand}", board, start, goal)
+            assert isinstance(answer, str) and "come round" in answer and "island" in answer, name
+        assert isinstance(solve("chain", board, start, goal), list)
 
 
 def test_pledge_leaves_an_island_that_holds_a_wall_follower() -> None:
@@ -260,7 +134,7 @@ def test_blind_alley_filler_leaves_just_the_cells_of_simple_ways() -> None:
     for board, start, goal in boards({"small": lattice(4, 4)}, ("braided", "apart"), 12):
         filled = {step & ((1 << SHIFT) - 1) for step in _before_the_walk(board, start, goal)
                   if step >> SHIFT == FILL >> SHIFT}
-        if start != goal and goal in (far := distances(board, start)):
+        if start != goal and goal in (far := claims.distances(board, start)):
             assert set(far) - filled == on_simple_ways(board, start, goal)
 
 

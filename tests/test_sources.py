@@ -6,7 +6,7 @@ import pytest
 
 from maze.generators.growing_passages import growing_passages
 from maze.generators.prim import prim
-from maze.lattice import lattice
+from maze.grids.lattice import lattice
 from maze.passages import Maze
 from maze.recipe import Recipe
 from maze.rng import Rng

@@ -8,18 +8,20 @@ from math import comb, log10
 
 import pytest
 
-from maze.bottlenecks import bottlenecks, distances
 from maze.cli import main
-from maze.diameter import diameter
 from maze.grid import Grid
-from maze.lattice import lattice
+from maze.grids.lattice import lattice
+from maze.measures import trees
+from maze.measures.bottlenecks import bottlenecks, distances
+from maze.measures.diameter import diameter
+from maze.measures.kinds import kinds_of
+from maze.measures.stats import stats
+from maze.measures.trees import EXACT, log_spanning_trees, spanning_trees
 from maze.passages import Maze
 from maze.recipe import Recipe, solvers
-from maze.render.distance import CIVIDIS, cividis, distance_layers, scale_layers
+from maze.render.distance import CIVIDIS, cividis, distance_layers, scale_bounds, scale_layers
 from maze.render.theme import LIGHT
-from maze.stats import stats
 from maze.steps import run
-from maze.trees import EXACT, log_spanning_trees, spanning_trees
 from tests.mazes_to_solve import FLAT, GRIDS, KINDS, boards, carve, hexagons, squares_of
 
 
@@ -62,6 +64,14 @@ def test_large_grids_give_a_power_of_ten() -> None:
     formula = log_spanning_trees(lattice(50, 40))
     assert formula == pytest.approx(log_spanning_trees(squares_of(50, 40)), rel=1e-9)
     assert log_spanning_trees(squares_of(100, 100)) is None
+
+
+def test_counting_gives_up_where_it_would_take_too_long(monkeypatch) -> None:
+    grid = Recipe(shape="tesseract", size=(4, 4, 4, 3)).grid()
+    assert log_spanning_trees(grid) == pytest.approx(log10(spanning_trees(grid)), abs=1e-9)
+    monkeypatch.setattr(trees, "EFFORT", 20_000)
+    assert log_spanning_trees(grid) is None and spanning_trees(grid) is None
+    assert spanning_trees(lattice(1, 1)) == 1
 
 
 def test_diameter_by_hand() -> None:
@@ -121,17 +131,17 @@ def test_shares_are_those_of_the_reference_table() -> None:
         assert mean == pytest.approx(share, abs=within)
 
 
-def test_difficulty_has_parts_in_words_and_grows_with_size() -> None:
-    found = []
-    for size in ((2, 2), (5, 5), (12, 12), (40, 40)):
-        picture = Recipe(size=size).picture()
-        numbers = stats(picture.maze, picture.start, picture.goal)
-        assert 1 <= numbers.difficulty <= 100
-        assert sum(part.most for part in numbers.parts) == 100
-        assert all(part.words.endswith("points.") for part in numbers.parts)
-        assert numbers.difficulty == max(1, sum(part.points for part in numbers.parts))
-        found.append(numbers.difficulty)
-    assert found == sorted(found) and found[0] < 10 and found[-1] > 70
+def test_cells_of_squares_are_counted_as_on_any_grid() -> None:
+    for kind in KINDS[:4]:
+        for size in ((9, 8), (1, 6), (6, 1), (2, 2)):
+            maze = carve(lattice(*size), f"count-{size}", kind)
+            plain = Maze(squares_of(*size))
+            for edge, (a, b) in enumerate(maze.grid.joins):
+                if maze.open[edge]:
+                    plain.carve(a, b)
+            last = len(maze.grid) - 1
+            assert kinds_of(maze, maze.links()) == kinds_of(plain, plain.links())
+            assert stats(maze, 0, last) == stats(plain, 0, last)
 
 
 def test_stats_of_every_kind_of_maze() -> None:
@@ -174,6 +184,18 @@ def test_a_distance_map_fills_every_cell_once() -> None:
                   if hasattr(layer, "text")]
         assert labels == ["0", str(max(far) // 2), str(max(far))]
         assert bands is False or len(layers) <= 11
+
+
+@pytest.mark.parametrize(("width", "most", "expected"), [
+    (9, 140, ["0", "70", "140"]), (2, 3, ["0", "1", "3"]), (2, 1999, ["0", "1999"])])
+def test_numbers_of_the_scale_stay_in_the_picture(width: int, most: int, expected: list) -> None:
+    grid = lattice(width, 4)
+    labels = [layer for layer in scale_layers(grid, most, LIGHT) if hasattr(layer, "text")]
+    left, _, wide, _ = scale_bounds(grid)
+    assert [label.text for label in labels] == expected
+    ends = [(label.x - 0.2 * len(label.text), label.x + 0.2 * len(label.text)) for label in labels]
+    assert all(left <= a and b <= left + wide for a, b in ends)
+    assert all(a[1] <= b[0] for a, b in zip(ends, ends[1:], strict=False))
 
 
 def test_draw_json_has_stats(capsysbinary) -> None:

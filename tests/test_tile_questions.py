@@ -8,6 +8,7 @@ import json
 import pytest
 
 from maze.cli import main, tilings
+from maze.render.theme import PIECES
 
 
 def tile(capsys, *arguments: str) -> tuple[int, str, str]:
@@ -17,8 +18,8 @@ def tile(capsys, *arguments: str) -> tuple[int, str, str]:
 
 
 @pytest.mark.parametrize("arguments, raw, distinct, engine", [
-    ("--board 3x20", 8, 2, "strip"),
-    ("--board 20x3", 8, 2, "strip"),
+    ("--board 3x20", 8, 2, "halves"),
+    ("--board 20x3 --engine strip", 8, 2, "strip"),
     ("--board 5x5 --some", 856, 107, "strip"),
     ("--board 5x5 --pieces LNPVY --engine source", 24, 3, "source"),
     ("--board 5x5 --pieces LNPVY --engine algorithm_x", 24, 3, "algorithm_x"),
@@ -43,6 +44,8 @@ def test_no_tiling_by_parity_is_proved(capsys):
     code, out, _ = tile(capsys, "--board", "4x5", "--pieces", "4ILOTZ", "--count")
     assert code == 0 and out.startswith("0 raw") and "chess board" in out
     data = json.loads(tile(capsys, "--board", "4x5", "--pieces", "4ILOTZ", "--count", "--json")[1])
+    assert tile(capsys, "--board", "4x5", "--pieces", "4ILOTZ")[2].startswith(
+        "No tiling. Color the board like a chess board: ")
     assert data["raw"] == data["distinct"] == 0 and "T covers 3 and 1" in data["proof"]
 
 
@@ -65,6 +68,23 @@ def test_all_and_nth_agree(capsys):
 def test_random_tilings_follow_the_seed(capsys):
     drawn = {tile(capsys, "--board", "4x15", "--random", "--seed", seed)[1] for seed in "abcab"}
     assert len(drawn) == 3
+
+
+def test_a_tiling_is_drawn_in_any_format(capsys, tmp_path):
+    question = ["--board", "5x5", "--pieces", "LNPVY", "--nth", "7"]
+    rows = tile(capsys, *question)[1].split()
+    drawn = json.loads(tile(capsys, *question, "--format", "json")[1])
+    assert drawn["rows"] == rows and "place=" in drawn["link"]
+    assert tile(capsys, drawn["link"])[1].split() == rows
+    picture = tile(capsys, *question, "--format", "svg", "--theme", "print")[1]
+    plain = tile(capsys, "--board", "5x5", "--pieces", "LNPVY", "--format", "svg")[1]
+    assert picture.startswith("<svg") and PIECES["L"][0] in plain and PIECES["L"][0] not in picture
+    file = tmp_path / "tiling.png"
+    assert tile(capsys, *question, "--format", "png", "-o", str(file))[0] == 0
+    assert file.read_bytes().startswith(b"\x89PNG")
+    assert tile(capsys, "--board", "3x20", "--all", "--format", "svg")[0::2] == (
+        2, "Expected --nth or --random with --format svg, which has one tiling; --all is text, or "
+           "--json\n")
 
 
 def test_remaining(capsys):
@@ -115,7 +135,7 @@ def test_progress_on_a_terminal_is_wiped_in_the_end(capsys, monkeypatch):
     monkeypatch.setattr(tilings, "OFTEN", 0)
     assert main(["tile", "--board", "4x15", "--count"]) == 0
     text = terminal.getvalue()
-    assert "Strip engine, some " in text and "Filling: level 7 of 12, " in text
+    assert "Two halves, some " in text and "Filling: level 6 of 6, " in text
     assert text.endswith("\r\033[K")
 
 

@@ -6,13 +6,13 @@ from itertools import combinations
 
 import pytest
 
-from maze.bottlenecks import shortest_way
-from maze.compass import across, crossable, directions, level
 from maze.errors import MisfitError
 from maze.grid import Grid
-from maze.lattice import lattice
+from maze.grids.compass import across, crossable, directions, level
+from maze.grids.lattice import lattice
+from maze.grids.reflection import SYMMETRIES, fixed, no_symmetry, twins
+from maze.measures.bottlenecks import shortest_way
 from maze.passages import Maze
-from maze.reflection import SYMMETRIES, fixed, no_symmetry, twins
 from maze.rng import Rng
 from maze.steps import ARROW, BUILD, SHIFT, Steps, number, run, verb
 from maze.transforms.braid import braid

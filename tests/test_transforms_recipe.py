@@ -10,10 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from maze import entrances
-from maze.bottlenecks import shortest_way
 from maze.cli import main
 from maze.errors import MisfitError, RecipeError
-from maze.lattice import lattice
+from maze.grids.lattice import lattice
+from maze.measures.bottlenecks import shortest_way
 from maze.params import Lean
 from maze.passages import Maze
 from maze.pipeline import changes, problem, transforms
@@ -465,3 +465,14 @@ def test_a_million_cells() -> None:
     assert len(picture.maze.unused()) == 200_000
     assert Recipe(size=(1000, 999), symmetry="turn").picture().maze.is_perfect()
     assert len(Recipe(size=(1000, 1000), unicursal=1).picture().maze.dead_ends()) == 2
+
+
+def test_a_maze_that_never_comes_to_the_border_has_its_entrances_elsewhere() -> None:
+    """Found by fuzz: a mole's maze of few cells in the middle."""
+    for size, clock, seed in (((13, 12), "47", "674-692"), ((2, 12), "29", "890-8756")):
+        recipe = Recipe(size=size, by="mole", opt=(("clock", clock),), entr="border", seed=seed)
+        for more in ({}, {"start": 3}, {"goal": 3}):
+            picture = recipe.but(**more).picture()
+            links = picture.maze.links()
+            assert all(links[cell] or cell == 3 or not any(links)
+                       for cell in (picture.start, picture.goal))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from maze.errors import MisfitError
-from maze.lattice import lattice
+from maze.grids.lattice import lattice
 from maze.passages import Maze
 from maze.recipe import generators
 from maze.steps import SHIFT, VISIT, run

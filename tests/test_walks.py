@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import islice, pairwise
 
+from maze.carving.walks import scattered
 from maze.steps import CARVE, CLEAR, SHIFT, VISIT, WALK, verb
-from maze.walks import scattered
 from tests.boards import begin, built, log, squares
 
 

@@ -8,10 +8,12 @@ from maze.render.theme import LIGHT
 from maze.share import decode
 from maze.web.address import Address
 from maze.web.app import OPENING, App
-from maze.web.stage import Stage
+from maze.web.mazes.workshop import MazeWorkshop
+from maze.web.player.stage import Stage
+from maze.web.tilings.around import Around
+from maze.web.tilings.workshop import PentominoWorkshop
 from maze.web.voice import Voice
-from maze.web.workshop_maze import MazeWorkshop
-from maze.web.workshop_pentomino import PentominoWorkshop
+from tests.fake_desk import FakeDesk, FakeTools
 from tests.fake_page import FakeBar, FakePage, FakeScreen
 
 SMALL = "#maze?v=1&shape=square&size=6x5&by=prim&seed=amber-7&solve=breadth_first"
@@ -26,11 +28,13 @@ class Site:
         self.page, self.screen, self.bar = FakePage(), FakeScreen(), FakeBar(link)
         clock, seeds = self.screen.clock, iter(f"SEED{n}" for n in range(99))
         voice = Voice(self.page, clock, lambda *_: None)
+        self.desk = FakeDesk()
+        self.tools = FakeTools(clock, lambda: self.app.player.pace, lambda: next(seeds))
+        pentominoes = PentominoWorkshop(self.page, voice, self.desk, self.tools)
         self.app = App(self.page, voice, {
-            "maze": MazeWorkshop(self.page, lambda: LIGHT),
-            "pentomino": PentominoWorkshop(self.page, lambda: LIGHT, lambda: self.app.player.pace,
-                                           clock, lambda: self.app.set_up()),
+            "maze": MazeWorkshop(self.page, lambda: LIGHT), "pentomino": pentominoes,
         }, lambda: calm, lambda: next(seeds))
+        pentominoes.asks = Around(self.app)
         self.stage = Stage(self.screen, clock, self.app.told, self.app.broken)
         self.app.player.stage = self.stage
         self.app.address = Address(self.bar, self.app.open)
@@ -125,6 +129,38 @@ def test_solving_begins_where_the_maze_is_complete():
     assert player.landmarks[0] <= player.position < player.known
     assert site.state == "playing"
     assert site.bar.read() == OTHER + "&solve=breadth_first"
+
+
+def test_solving_begins_after_all_that_is_done_to_the_maze():
+    site = Site(SMALL.replace("&solve=breadth_first", "&braid=100"))
+    site.page.write("solve", "breadth_first")
+    site.press("solve-now")
+    player = site.app.run.player
+    first, second, *_ = player.landmarks
+    assert first < second <= player.position
+
+
+def test_every_phase_is_a_mark_on_the_time_line():
+    site = Site(SMALL + "&braid=100&oneway=50").end()
+    player = site.app.run.player
+    assert len(player.landmarks) == 4                      # braid, one-way, solving, answer
+    assert site.page.marked["landmarks"] == [at / player.known for at in player.landmarks]
+    site.press("to-start").press("next-landmark")
+    assert site.app.run.sentence == "Dead ends are opened."
+    site.press("next-landmark").press("next-landmark").press("last-landmark")
+    assert player.position == player.landmarks[1]
+
+
+@pytest.mark.parametrize("more, position, words", [
+    ("&at=40", 40, ""), ("&at=0", 0, ""), ("&at=40&play=1", 40, ""),
+    ("&at=99999", None, "there is no step 99\u202f999, so the end is shown."),
+    ("&at=99999&play=1", None, "there is no step 99\u202f999, so the end is shown.")])
+def test_a_link_names_its_step(more, position, words):
+    site = Site(SMALL + more).frames(3)
+    player = site.app.run.player
+    assert player.position == (player.known if position is None else position)
+    assert words in site.note and bool(words) == bool(site.note)
+    assert (site.state == "playing") == (more == "&at=40&play=1")
 
 
 def test_a_wrong_size_is_a_sentence_and_the_maze_stays():
@@ -244,10 +280,10 @@ def test_a_left_entry_is_not_tidied_later():
 
 def test_pieces_are_picked_and_the_width_follows():
     site = Site(KATAMINO)
-    site.page.fire("piece-P", "click")
+    site.desk.hands.press_piece("P")
     assert site.page.read("pieces") == "ltwkyrzc" and site.page.read("width") == "8"
-    assert site.page.attributes["piece-P", "aria-pressed"] == "false"
-    site.page.fire("piece-I", "click")
+    assert not site.frames().desk.box("P").pressed
+    site.desk.hands.press_piece("I")
     assert site.page.read("pieces") == "ltwkyrzci"         # in the letters of the list
     assert site.frames(2).state == "ready"
     site.press("search")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from pathlib import Path
 
 import pytest
@@ -13,13 +14,12 @@ from maze.render.layers import Label
 from maze.render.theme import DARK, LIGHT, PIECES
 from maze.scene import MazeScene
 from maze.share import decode
-from maze.web.canvas_layout import layout
-from maze.web.controls import fitting_stop, speed_of, stop_of
-from maze.web.maze_drawing import MazeDrawing
+from maze.web.mazes.drawing import MazeDrawing
 from maze.web.page import Page
+from maze.web.player.controls import fitting_stop, speed_of, stop_of
+from maze.web.player.stage import Stage, the_end
 from maze.web.seeds import fresh_seed
-from maze.web.stage import Stage, the_end
-from maze.web.tiling_drawing import TilingDrawing
+from maze.web.tilings.drawing import TilingDrawing
 from maze.web.voice import Voice
 from tests.fake_page import FakePage, FakeScreen
 from tools import shell
@@ -37,7 +37,8 @@ def maze_run():
 def tiling_run(pace: float):
     tiling, steps = KATAMINO.begin()
     scene, now = TilingScene(tiling), [0.0]
-    drawing = TilingDrawing(scene, lambda: LIGHT, lambda: pace, lambda: now[0])
+    drawing = TilingDrawing(scene, lambda: LIGHT, lambda: pace, lambda: now[0],
+                            lambda: (400.0, 300.0))
     return Player(steps, scene), drawing, now
 
 
@@ -98,9 +99,8 @@ def test_arrows_solid_cells_and_chosen_ends_are_shown_and_taken_back():
         drawing.finish(True)
         shown = [layer for layer in drawing.layers(FakeScreen(), whole=True)
                  if not isinstance(layer, Label)]
-        solid, = [layer.path for layer in shown if layer.fill == LIGHT.wall and not layer.stroke
-                  and layer.path.count("Z") > 9]
-        assert solid.count("Z") == len(maze.unused())
+        solid, = [layer.path for layer in shown if layer.fill == LIGHT.wall and "v1h" in layer.path]
+        assert sum(map(int, re.findall(r"h(\d+)v1", solid))) == len(maze.unused())
         assert any(layer.path.count("Z") == len(maze.arrows) for layer in shown)
         assert drawing.ends == (scene.start, scene.goal) != (0, 107)
         player.to_start()
@@ -203,12 +203,6 @@ def test_seeds_can_be_read_aloud():
     assert not set("ILOU") & set(fresh_seed(bytes(range(256))))
 
 
-def test_cells_are_whole_pixels_where_they_are_large():
-    unit, (x, y) = layout((668, 590), (-0.3, -0.3, 20.6, 15.6))
-    assert unit == 32 and x == int(x) and y == int(y)
-    assert layout((300, 300), (0, 0, 200, 200))[0] == 1.5
-
-
 def test_the_voice_says_no_more_than_one_sentence_a_second():
     page, now, later = FakePage(), [10.0], []
     voice = Voice(page, lambda: now[0], lambda seconds, act: later.append(act))
@@ -227,4 +221,4 @@ def test_the_page_shows_the_pictures_of_today():
 
 def test_fakes_are_what_they_stand_for():
     page: Page = FakePage()
-    assert all(hasattr(page, name) for name in ("read", "write", "menu", "fields", "on", "move"))
+    assert all(hasattr(page, name) for name in ("read", "write", "menu", "fields", "on", "marks"))

@@ -22,6 +22,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from tools import browser as chrome
 from tools import site
+from tools.pages import BASE, PagesHandler
 from tools.serve import Server
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -38,7 +39,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def site_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the published files, ending in a slash."""
-    server = Server(site.build(tmp_path_factory.mktemp("site")), [0], base="/some/where/")
+    folder = site.build(tmp_path_factory.mktemp("site"), url=f"https://example.org{BASE}")
+    server = Server(folder, [0], handler=PagesHandler, base=BASE)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield server.url
     server.shutdown()
@@ -66,7 +68,7 @@ class Watch:
 
     def foreign(self, home: str) -> list[str]:
         return [url for url in self.requests
-                if not url.startswith((home, "data:", "blob:" + home.split("/some/")[0]))]
+                if not url.startswith((home, "data:", "blob:" + home.removesuffix(BASE)))]
 
 
 @pytest.fixture
@@ -101,7 +103,7 @@ def new_page(browser: Browser, shared_contexts: dict[str, BrowserContext],
         name = repr(sorted(options.items()))
         context = None if fresh else shared_contexts.get(name)
         if context is None:
-            context = browser.new_context(**options)
+            context = browser.new_context(**{"service_workers": "block", **options})
             own.append(context) if fresh else shared_contexts.update({name: context})
         page = context.new_page()
         page.set_viewport_size({"width": viewport[0], "height": viewport[1]})

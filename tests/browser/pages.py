@@ -20,7 +20,8 @@ PATH_COLORS = {"light": (0x7B, 0x02, 0x0E), "dark": (0xFC, 0x9F, 0xB5)}
 @contextmanager
 def booted(browser: Browser, url: str, **options) -> Iterator[Page]:
     """A page that has started Python; afterwards it must not have complained."""
-    context = browser.new_context(viewport={"width": 1280, "height": 800}, **options)
+    context = browser.new_context(viewport={"width": 1280, "height": 800},
+                                  service_workers="block", **options)
     page, errors = context.new_page(), []
     page.set_default_timeout(20_000)
     page.on("pageerror", lambda error: errors.append(str(error)))

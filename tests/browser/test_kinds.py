@@ -53,7 +53,7 @@ def test_a_kind_opens_from_its_link_and_ends_in_its_picture(page, link: str) -> 
     assert digest(page) == recipe.picture().digest
     assert settled_hash(page) == encode(recipe)
     assert not page.locator("#note-text").is_visible()
-    assert count_pixels(page, PATH_COLORS["light"]) > 20
+    assert count_pixels(page, PATH_COLORS["dark" if recipe.dug else "light"]) > 20
 
 
 def test_what_does_not_fit_says_why(page) -> None:
@@ -75,13 +75,14 @@ def test_menus_are_in_families(page) -> None:
 
 
 def test_nothing_scrolls_on_a_desk_whatever_is_chosen(page) -> None:
+    """But the panel on the right, which holds texts."""
     links = [*map(of_shape, sorted(shapes())),
              *(f"#maze?v=1&size=6x6&by={by}&solve=chain" for by in generators()),
              *(f"#maze?v=1&size=6x6&solve={by}" for by in solvers())]
     for link in links:
         go(page, link)
         high = page.evaluate("""() => [document.documentElement, ...document.querySelectorAll(
-            ".panel")].map((one) => one.scrollHeight - one.clientHeight)""")
+            ".panel.left")].map((one) => one.scrollHeight - one.clientHeight)""")
         assert max(high) <= 0, f"{link}: {high}"
 
 

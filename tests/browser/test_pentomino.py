@@ -8,7 +8,6 @@ from maze.share import decode
 from tests.browser.pages import (
     KATAMINO,
     SMALL,
-    USUAL,
     booted,
     count_pixels,
     digest,
@@ -17,7 +16,6 @@ from tests.browser.pages import (
     go,
     hash_of,
     picture,
-    set_speed,
     settled_hash,
     state,
     wait_for,
@@ -30,6 +28,13 @@ YELLOW = (0xE4, 0xD1, 0x2A)
 def page(browser, site_url):
     with booted(browser, site_url + KATAMINO) as page:
         yield page
+
+
+def test_nothing_of_the_other_workshop_is_seen(page) -> None:
+    go(page, KATAMINO)
+    seen = page.evaluate("""() => [...document.querySelectorAll(".for-maze")]
+        .filter((one) => one.checkVisibility()).map((one) => one.id || one.className)""")
+    assert seen == []
 
 
 def test_katamino_is_searched_and_the_tiling_stands(page):
@@ -93,14 +98,3 @@ def test_back_leaves_the_workshop_as_one_came(page):
     page.go_back()
     page.wait_for_function("document.documentElement.dataset.place === 'maze'")
     assert hash_of(page) == SMALL and page.title() == "Meander: mazes"
-
-
-def test_at_speed_pieces_are_outlines_until_they_have_stood(page):
-    go(page, "#pentomino?v=1&board=6x10&pieces=all")
-    set_speed(page, 20)                                    # a hundred steps a second
-    page.click("#to-start")
-    page.click("#play")
-    frames(page, 12)                                       # a fifth of a second
-    fills = sum(count_pixels(page, color) for color in (YELLOW, (0x80, 0x0A, 0x9A)))
-    set_speed(page, USUAL)
-    assert fills == 0

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import io
+import zipfile
+from pathlib import Path
+
 import pytest
 
 from tests.browser.conftest import PHONE
+from tools import browser as chrome
 
 
 def test_python_takes_over(open_page, watch):
@@ -42,6 +47,7 @@ def test_a_missing_runtime_is_told(file, new_page, site_url, watch):
     page.wait_for_function("globalThis.meanderFailed")
     assert page.evaluate("meanderFailed.reason")
     assert page.evaluate("document.documentElement.dataset.state") == "failed"
+    page.close()                                           # or more of them come
     watch.errors.clear()
 
 
@@ -51,4 +57,59 @@ def test_a_broken_library_is_replaced_by_the_whole_one(new_page, site_url, watch
     page.goto(site_url)
     page.wait_for_function("document.documentElement.dataset.state !== 'loading'", timeout=60_000)
     assert page.evaluate("document.documentElement.dataset.state") != "failed"
+    page.close()                                           # or more of them come
     watch.errors.clear()
+
+
+WASM = "**/pyodide.asm.wasm"
+
+
+def answer_as(page, kind, body=None):
+    """Serve wasm under another type, or another body."""
+    def fulfill(route):
+        response = route.fetch()
+        route.fulfill(status=200, body=body or response.body(), headers={"Content-Type": kind})
+
+    page.route(WASM, fulfill)
+
+
+def test_wasm_under_another_type_still_starts(new_page, site_url, watch):
+    page = new_page(fresh=True)
+    answer_as(page, "application/octet-stream")
+    page.goto(site_url)
+    chrome.wait_until_settled(page, watch.errors)
+
+
+def test_a_page_instead_of_wasm_is_told_at_once(new_page, site_url, watch):
+    page = new_page(fresh=True)
+    answer_as(page, "text/html", "<h1>Welcome</h1>")
+    page.goto(site_url)
+    page.wait_for_function("document.documentElement.dataset.state === 'failed'")
+    said = page.inner_text("#failure-text")
+    assert "a page instead of pyodide.asm.wasm" in said and "missing" not in said
+    assert page.evaluate("document.documentElement.dataset.recorded")      # the recording stays
+    page.close()                                           # or more of them come
+    watch.errors.clear()
+
+
+@pytest.mark.parametrize("file", ["early.js", "recorded.mjs", "offline.mjs", "favicon.svg"])
+def test_the_page_can_do_without(file, new_page, site_url, watch):
+    page = new_page(fresh=True)
+    page.route(f"**/static/{file}", lambda route: route.abort())
+    page.goto(site_url)
+    chrome.wait_until_settled(page, watch.errors)
+    page.close()                                           # or more of them come
+    watch.errors.clear()
+
+
+def test_a_module_that_was_trimmed_away_brings_the_whole_library(new_page, site_url, watch):
+    page, less = new_page(fresh=True), io.BytesIO()
+    library = Path(__file__).parents[2] / "static" / "vendor" / "pyodide" / "stdlib.zip"
+    with zipfile.ZipFile(library) as whole, zipfile.ZipFile(less, "w") as some:
+        for name in whole.namelist():
+            if not name.startswith("difflib"):
+                some.writestr(name, whole.read(name))
+    page.route("**/pyodide/stdlib.zip", lambda route: route.fulfill(body=less.getvalue()))
+    page.goto(site_url)
+    chrome.wait_until_settled(page, watch.errors)
+    assert any(url.endswith("python_stdlib.zip") for url in watch.requests)

@@ -1,0 +1,110 @@
+"""Editing a maze in Chromium: walls and squares, by mouse, by finger, and by keys alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from maze.share import decode
+from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.pages import booted, frames, hash_of, overflow, settled_hash, small_targets
+from tests.browser.test_pointing import FLOORS, RINGS, SQUARES, at, right, shown
+
+HEXAGONS = "#maze?v=1&shape=hexagon&size=7x5&by=wilson&seed=a&solve=a_star"
+WEAVE = "#maze?v=1&shape=weave&size=7x6x25&by=kruskal&seed=a&solve=breadth_first"
+LARGE = "#maze?v=1&shape=square&size=160x160&by=binary_tree&seed=a"
+
+
+@pytest.fixture(scope="module")
+def page(browser, site_url):
+    with booted(browser, site_url + SQUARES) as page:
+        yield page
+
+
+def edit(page, link: str, size=DESKTOP):
+    shown(page, link, size)
+    if size == PHONE:
+        page.click("[data-sheet=solving]")
+    page.check("#mode-edit", force=True)
+    frames(page, 2)
+
+
+def opened(page) -> bytearray:
+    return decode(settled_hash(page)).recipe.picture().maze.open
+
+
+def test_a_click_opens_a_wall_and_a_stroke_several(page):
+    edit(page, SQUARES)
+    before = opened(page)
+    page.mouse.click(*at(page, 3.0, 2.5))
+    changed = [k for k, (a, b) in enumerate(zip(before, opened(page))) if a != b]
+    grid = decode(SQUARES).recipe.board()
+    assert changed == [grid.between(18, 19)] and right(page)
+    page.mouse.move(*at(page, 0.5, 3.0))
+    page.mouse.down()
+    page.mouse.move(*at(page, 5.5, 3.0), steps=4)
+    page.mouse.up()
+    after = opened(page)
+    assert len({after[grid.between(cell, cell + 8)] for cell in range(16, 22)}) == 1
+    page.click("#edit-undo")
+    page.click("#edit-undo")
+    assert settled_hash(page) == SQUARES and right(page)
+    page.click("#edit-redo")
+    assert "walls=" in settled_hash(page)
+    page.click("#edit-done")
+    assert page.is_visible("#play")
+
+
+@pytest.mark.parametrize("link", [SQUARES, HEXAGONS, RINGS, FLOORS, WEAVE],
+                         ids=["squares", "hexagons", "rings", "floors", "weave"])
+def test_walls_by_keys_alone(page, link):
+    edit(page, link)
+    page.focus("#canvas")
+    for key in ("ArrowRight", "1", "Shift+ArrowDown", "Enter"):
+        page.keyboard.press(key)
+        frames(page, 2)
+    assert right(page) and "walls=" in hash_of(page)
+    for _ in range(3):
+        page.keyboard.press("Control+z")
+    assert settled_hash(page) == link and right(page)
+
+
+def test_squares_are_painted(page):
+    edit(page, SQUARES)
+    page.check("#tool-squares", force=True)
+    page.mouse.move(*at(page, 4.5, 2.5))
+    page.mouse.down()
+    page.mouse.move(*at(page, 4.5, 4.5), steps=4)
+    page.mouse.up()
+    assert right(page)
+    assert hash_of(page).startswith("#maze?v=1&shape=mask&size=8x6&by=prim")
+    assert len(decode(hash_of(page)).recipe.board()) == 45
+    page.keyboard.press("Control+z")
+    assert settled_hash(page) == SQUARES
+
+
+def test_a_maze_too_large_for_a_link_is_one_sentence(page):
+    edit(page, LARGE)
+    page.focus("#canvas")
+    page.keyboard.press("Shift+ArrowDown")
+    frames(page, 2)
+    assert "too large to be edited" in page.inner_text("#note-text")
+    assert settled_hash(page) == LARGE
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_axe_finds_nothing_while_editing(page, violations, scheme, size):
+    page.emulate_media(color_scheme=scheme)
+    edit(page, SQUARES, size)
+    page.mouse.click(*at(page, 3.0, 2.5))
+    frames(page, 2)
+    assert violations(page) == [] and small_targets(page) == []
+    assert overflow(page)[0] <= 0
+    page.click("#edit-done")
+
+
+def test_a_finger_opens_a_wall(browser, site_url):
+    with booted(browser, site_url + SQUARES, has_touch=True) as page:
+        edit(page, SQUARES, PHONE)
+        page.touchscreen.tap(*at(page, 3.0, 2.5))
+        assert right(page) and "walls=" in hash_of(page)

@@ -1,0 +1,73 @@
+"""What happens, in Chromium: the idea, and the code with the line that has just yielded."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.pages import booted, frames, go, overflow
+
+WILSON = "#maze?v=1&shape=square&size=8x6&by=wilson&seed=amber-7&solve=depth_first&at=30"
+LIT = "() => document.querySelector('.code-line[aria-current]')?.textContent ?? ''"
+
+
+@pytest.fixture(scope="module")
+def page(browser, site_url):
+    with booted(browser, site_url + WILSON) as page:
+        yield page
+
+
+def opened(page, open_: bool) -> None:
+    if page.evaluate("document.getElementById('code-box').open") != open_:
+        page.click("#code-box summary")
+        frames(page, 5)
+
+
+def lit(page) -> str:
+    page.wait_for_function(LIT)
+    return page.evaluate(LIT).strip()
+
+
+def lit_at(page, at: int, button: str) -> str:
+    """The line after a press of a button that leads to a step."""
+    page.click(button)
+    page.wait_for_function("at => document.getElementById('timeline').value === String(at)", arg=at)
+    frames(page, 2)
+    return lit(page)
+
+
+def test_the_published_sources_are_read_and_the_line_is_lit(page, violations):
+    page.set_viewport_size({"width": 1280, "height": 800})
+    go(page, WILSON)
+    opened(page, True)
+    there = [lit_at(page, at, "#forward") for at in range(31, 37)]
+    assert [lit_at(page, at, "#back") for at in range(35, 30, -1)] == there[-2::-1]
+    assert all(line.startswith("yield") for line in there)
+    assert page.inner_text("#code-where").startswith("maze/carving/walks.py, line ")
+    box = page.evaluate("""() => { const box = document.getElementById("code"),
+        row = box.querySelector("[aria-current]");
+        return [row.offsetTop - box.scrollTop, box.clientHeight]; }""")
+    assert 0 <= box[0] < box[1]
+    assert violations(page) == [] and overflow(page) == (0, 0)
+    opened(page, False)
+
+
+def test_the_idea_is_that_of_the_algorithm_at_work(page):
+    go(page, WILSON)
+    assert page.inner_text("#idea-name") == "Wilson"
+    assert page.locator("#legend-walk").is_visible()
+    page.click("#to-end")
+    page.wait_for_function("document.documentElement.dataset.state === 'finished'")
+    assert page.inner_text("#idea-name") == "Depth-first (recursive backtracker)"
+    assert not page.locator("#legend-frontier").is_visible()
+
+
+def test_on_a_phone_it_is_a_sheet(page, violations):
+    page.set_viewport_size({"width": 360, "height": 640})
+    go(page, WILSON)
+    page.click("[data-sheet=facts]")
+    opened(page, True)
+    assert lit(page).startswith("yield")
+    page.wait_for_timeout(250)
+    assert violations(page) == [] and overflow(page)[0] == 0
+    opened(page, False)
+    page.keyboard.press("Escape")

@@ -1,0 +1,94 @@
+"""The page in other languages: all that is read is translated, and longer words have room."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.pages import MAZE, finish, go, overflow
+from tools import browser as chrome
+from tools.phrases import PHRASES
+
+WORDS = (PHRASES.parents[1] / "words.mjs").read_text(encoding="utf-8")
+LEFT, RIGHT = "«", "»"
+LETTERS = str.maketrans("aeiouyAEIOUY", "áéíóúýÁÉÍÓÚÝ")
+LINKS = [MAZE, "#maze?v=1&shape=hexagon&size=8x6&by=wilson&keys=2&solve=a_star&braid=30",
+         "#maze?v=1&shape=floors&size=4x4x2&by=kruskal&solve=dijkstra",
+         "#maze?v=1&shape=nosuch&size=8x6&by=wilsn&seed=a",
+         "#pentomino?v=1&board=5x9&pieces=ltwkyrzcp", "#pentomino?v=1&board=6x10&pieces=all",
+         "#pentomino?v=1&board=4x5&pieces=FILN"]
+UNSAID = """(marks) => {
+    const seen = new Set(), [left, right] = marks;
+    const skipped = "[translate=no], script, style, noscript, code, kbd, svg, title";
+    const rest = (text) => {                             // what is left outside of the marks
+        let depth = 0, out = "";
+        for (const letter of text) {
+            if (letter === left) depth++;
+            else if (letter === right) depth--;
+            else if (!depth) out += letter;
+        }
+        return out;
+    };
+    const look = (text, node) => {
+        if (/\\p{L}{2}/u.test(rest(text)) && !node.closest(skipped))
+            seen.add(text.trim().replace(/\\s+/g, " "));
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) look(walker.currentNode.nodeValue, walker.currentNode.parentElement);
+    for (const name of ["aria-label", "title", "placeholder", "alt", "aria-valuetext", "label"])
+        for (const node of document.querySelectorAll(`[${name}]`))
+            look(node.getAttribute(name), node);
+    return [...seen];
+}"""
+
+
+def pseudo() -> str:
+    """A language in which every phrase is two fifths longer and stands between marks."""
+    def said(text: str) -> str:
+        parts = text.replace("{", "\0{").replace("}", "}\0").split("\0")
+        return LEFT + "".join(part if part.startswith("{") else part.translate(LETTERS)
+                              for part in parts) + "~" * (len(text) * 2 // 5) + RIGHT
+
+    phrases = json.loads(PHRASES.read_text(encoding="utf-8"))
+    return json.dumps({text: said(text) for text in phrases})
+
+
+@pytest.fixture
+def foreign(new_page, site_url, watch):
+    """foreign(link, viewport) -> the page in the pseudo-language, which stands in for German."""
+    def open_it(link: str = "", viewport: tuple[int, int] = DESKTOP):
+        page = new_page(viewport, locale="de-DE")
+        page.route("**/words.mjs", lambda route: route.fulfill(
+            body=WORDS.replace("{ en:", '{ de: "Deutsch", en:'), content_type="text/javascript"))
+        page.route("**/words/de.json", lambda route: route.fulfill(
+            body=pseudo(), content_type="application/json"))
+        page.goto(site_url + link)
+        chrome.wait_until_settled(page, watch.errors)
+        return page
+
+    return open_it
+
+
+def test_all_that_is_read_is_translated(foreign):
+    page = foreign(LINKS[0])
+    unsaid = set(page.evaluate(UNSAID, [LEFT, RIGHT]))
+    for link in LINKS:
+        go(page, link)
+        unsaid |= set(page.evaluate(UNSAID, [LEFT, RIGHT]))
+        if "FILN" not in link and "6x10" not in link:
+            finish(page)
+        unsaid |= set(page.evaluate(UNSAID, [LEFT, RIGHT]))
+    assert not unsaid, "; ".join(sorted(unsaid))
+
+
+def test_longer_words_have_room_on_a_phone(foreign):
+    page = foreign(MAZE, PHONE)
+    for link in LINKS[:2] + LINKS[4:5]:
+        go(page, link)
+        assert overflow(page) == (0, 0)
+
+
+def test_the_language_is_told(foreign):
+    assert foreign().evaluate("document.documentElement.lang") == "de"

@@ -1,0 +1,180 @@
+"""The maze board under a mouse, a finger and the keyboard, in Chromium."""
+
+from __future__ import annotations
+
+import pytest
+
+from maze.share import decode
+from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.pages import (
+    booted,
+    digest,
+    finish,
+    frames,
+    go,
+    hash_of,
+    overflow,
+    settled_hash,
+    small_targets,
+)
+
+SQUARES = "#maze?v=1&shape=square&size=8x6&by=prim&seed=amber-7&solve=breadth_first"
+RINGS = "#maze?v=1&shape=polar&size=5&by=prim&seed=a&solve=breadth_first"
+FLOORS = "#maze?v=1&shape=floors&size=4x4x2&by=wilson&seed=a&solve=a_star"
+KEYS = "#maze?v=1&shape=square&size=12x9&seed=a&keys=2&solve=breadth_first"
+
+
+@pytest.fixture(scope="module")
+def page(browser, site_url):
+    with booted(browser, site_url + SQUARES) as page:
+        yield page
+
+
+def shown(page, link: str, size=DESKTOP):
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    go(page, link)
+    finish(page)
+    page.evaluate("scrollTo(0, 0)")
+
+
+def at(page, x: float, y: float) -> tuple[float, float]:
+    """Where a place of the picture is on the screen: the view puts it in the middle, as large as
+    fits, in whole pixels."""
+    box = page.locator("#canvas").bounding_box()
+    recipe = decode(hash_of(page)).recipe
+    x0, y0, x1, y1 = recipe.board().geometry.bounds
+    across, down = x1 - x0 + 0.6, y1 - y0 + 0.6
+    unit = int(min(box["width"] / across, box["height"] / down))
+    return (box["x"] + box["width"] / 2 + (x - (x0 + x1) / 2) * unit,
+            box["y"] + box["height"] / 2 + (y - (y0 + y1) / 2) * unit)
+
+
+def right(page) -> bool:
+    """Whether the picture is what its link says."""
+    return digest(page) == decode(settled_hash(page)).recipe.picture().digest
+
+
+def test_a_click_tells_about_a_cell(page):
+    shown(page, SQUARES)
+    page.mouse.click(*at(page, 3.5, 2.5))
+    frames(page, 2)
+    assert page.inner_text("#cell-where") == "row 3, column 4"
+    assert page.inner_text("#sentence").startswith("Row 3, column 4. ")
+    page.focus("#canvas")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    frames(page, 2)
+    assert page.inner_text("#cell-where") == "row 3, column 5"
+    page.keyboard.press("Escape")
+    assert not page.is_visible("#cell")
+
+
+@pytest.mark.parametrize("link, start, to, cell", [
+    (SQUARES, (0.5, 0.5), (4.5, 3.5), 28), (RINGS, (0.0, 0.0), (0.25, -2.5), 19)],
+    ids=["squares", "rings"])
+def test_the_start_is_dragged_and_the_way_follows(page, link, start, to, cell):
+    shown(page, link)
+    page.mouse.move(*at(page, *start))
+    page.mouse.down()
+    page.mouse.move(*at(page, *to), steps=6)
+    frames(page, 2)
+    page.mouse.up()
+    assert right(page)
+    assert decode(hash_of(page)).recipe.start not in (None, 0)
+    if link == SQUARES:
+        assert hash_of(page).endswith(f"&from={cell}")
+    page.keyboard.press("Control+z")
+    assert settled_hash(page) == link and right(page)
+    page.keyboard.press("Control+Shift+z")
+    assert settled_hash(page) != link and right(page)
+    page.keyboard.press("Control+z")
+
+
+def test_buttons_and_keys_move_the_goal(page):
+    shown(page, SQUARES)
+    page.click("#move-goal")
+    page.focus("#canvas")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    assert right(page) and "to=1" in hash_of(page)
+    page.click("#undo")
+    assert settled_hash(page) == SQUARES
+
+
+def test_distances_are_shown_and_are_in_the_link(page):
+    shown(page, SQUARES)
+    page.keyboard.press("d")
+    frames(page, 3)
+    assert page.is_visible(".scale") and page.inner_text("#scale-low") == "0"
+    assert settled_hash(page) == SQUARES + "&show=dist"
+    page.select_option("#map", "bands")
+    assert settled_hash(page) == SQUARES + "&show=bands"
+    page.focus("#canvas")
+    page.keyboard.press("d")
+    frames(page, 2)
+    assert not page.is_visible(".scale") and settled_hash(page) == SQUARES
+
+
+def test_legs_and_the_parts_of_the_difficulty_are_in_words(page):
+    shown(page, KEYS)
+    assert page.locator("#legs li").first.inner_text().startswith("From start to key A")
+    page.click("#more-numbers summary")
+    page.wait_for_function("document.querySelectorAll('#difficulty-parts li').length == 4")
+    page.wait_for_function("document.getElementById('n-trees').textContent.includes('× 10')")
+    page.click("#more-numbers summary")
+
+
+def test_enter_in_a_field_makes_the_maze(page):
+    shown(page, SQUARES)
+    page.fill("#size-width", "9")
+    page.press("#size-width", "Enter")
+    frames(page, 3)
+    assert "size=9x6" in hash_of(page) and "seed=amber-7" in hash_of(page)
+    page.fill("#seed", "mine")
+    page.press("#seed", "Enter")
+    frames(page, 3)
+    assert "seed=mine" in hash_of(page)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_axe_finds_nothing_with_a_cell_and_a_map(page, violations, scheme, size):
+    page.emulate_media(color_scheme=scheme)
+    shown(page, KEYS + "&show=bands", size)
+    page.mouse.click(*at(page, 3.5, 2.5))
+    frames(page, 2)
+    assert violations(page) == [] and small_targets(page) == []
+    assert overflow(page)[0] <= 0
+    if size == PHONE:
+        for sheet in ("solving", "facts"):
+            page.click(f"[data-sheet={sheet}]")
+            page.wait_for_timeout(250)
+            assert violations(page) == [] and small_targets(page) == []
+            page.keyboard.press("Escape")
+
+
+def test_a_finger_taps_and_drags(browser, site_url):
+    with booted(browser, site_url + SQUARES, has_touch=True) as page:
+        shown(page, SQUARES, PHONE)
+        page.touchscreen.tap(*at(page, 3.5, 2.5))
+        page.wait_for_function(
+            "document.getElementById('sentence').textContent.startsWith('Row 3, column 4. ')")
+        page.click("[data-sheet=solving]")
+        page.click("#move-start")
+        assert not page.is_visible("#sheet")               # the board is to be tapped
+        frames(page, 2)
+        page.touchscreen.tap(*at(page, 4.5, 3.5))
+        assert right(page) and hash_of(page).endswith("&from=28")
+        drag(page, at(page, 4.5, 3.5), at(page, 4.5, 0.5))       # the page must not scroll instead
+        assert right(page) and hash_of(page).endswith("&from=4")
+
+
+def drag(page, start: tuple[float, float], end: tuple[float, float]) -> None:
+    """With one finger, in a straight line."""
+    fingers = page.context.new_cdp_session(page)
+    for part in range(9):
+        x, y = (a + (b - a) * part / 8 for a, b in zip(start, end))
+        fingers.send("Input.dispatchTouchEvent", {"type": "touchMove" if part else "touchStart",
+                                                  "touchPoints": [{"x": x, "y": y}]})
+        frames(page, 1)
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})

@@ -1,0 +1,178 @@
+"""Nothing from a link, a file or the storage becomes code or markup, and nothing stops the page."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from maze.rng import Rng
+from tests.browser.pages import ELSEWHERE, SMALL, booted, finish, frames, go, state, wait_for
+from tools import browser as chrome
+from tools import site
+
+ROOT = Path(__file__).resolve().parents[2]
+KEYS = ("shape by opt seed braid sparse oneway keys entr symmetry unicursal bias run river solve "
+        "sopt from to walls mask at speed play board pieces place order theme lang embed").split()
+BAD = ["<img src=x onerror=alert(1)>", "javascript:alert(1)", "'\"><script>alert(1)</script>",
+       "%3Cscript%3E", "%", "%ff%fe", "%00", "__proto__", "constructor", "-1", "1e999", "NaN",
+       "{{7*7}}", "${alert(1)}", "../../etc/passwd", "_" * 99, "a" * 999, "\u202e\u2066", "💣",
+       "&&==", "0x10", "9" * 40, "None", "[]", ""]
+MARKUP = "document.querySelectorAll('script, iframe, object, embed, img, style, link').length"
+
+
+def fragments(count: int) -> list[str]:
+    """Small boards only: this is about words, not about work."""
+    rng = Rng("hostile", "links")
+    found = []
+    for _ in range(count):
+        place, size = ("maze", "size=5x4") if rng.below(3) else ("pentomino", "board=5x6")
+        pairs = [f"{KEYS[rng.below(len(KEYS))]}={BAD[rng.below(len(BAD))]}"
+                 for _ in range(1 + rng.below(4))]
+        found.append(f"#{place}?v=1&{size}&{'&'.join(pairs)}" if rng.below(9) else "#" + pairs[0])
+    return found
+
+
+def test_hostile_links_are_text(browser, site_url):
+    with booted(browser, site_url) as page:
+        before = page.evaluate(MARKUP)
+        found = page.evaluate("""async (links) => {
+            const wrong = [], root = document.documentElement;
+            globalThis.alert = () => wrong.push("alert");
+            addEventListener("error", (event) => wrong.push(event.message));
+            for (const link of links) {
+                location.hash = link;
+                for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+                const said = document.getElementById("note-text").textContent;
+                if (!["ready", "playing", "paused", "finished"].includes(root.dataset.state)
+                    || /Something went wrong|Traceback/.test(said)) wrong.push(link + ": " + said);
+            }
+            return wrong;
+        }""", fragments(300))
+        assert found == [] and page.evaluate(MARKUP) == before
+        go(page, SMALL)
+        finish(page)                                       # and Python is still alive
+
+
+@pytest.mark.parametrize("mask", ["!!", "A" * 5000, "____", "<b>", "AAAA", "%00", "9x9.~~~~"])
+def test_hostile_masks(mask, shared_page):
+    for shape in ("mask", "word"):
+        go(shared_page, f"#maze?v=1&shape={shape}&mask={mask}&by=prim&seed=1")
+        assert state(shared_page) in ("ready", "playing", "finished")
+    go(shared_page, SMALL)
+    finish(shared_page)
+
+
+@pytest.fixture(scope="module")
+def shared_page(browser, site_url) -> Iterator[Page]:
+    with booted(browser, site_url + ELSEWHERE) as page:
+        yield page
+
+
+def stored() -> list[str]:
+    """The names under which the page keeps anything, read off its sources."""
+    sources = [*(ROOT / "static").glob("*.*js"), *(ROOT / "maze" / "web").rglob("*.py")]
+    text = "".join(path.read_text(encoding="utf-8") for path in sources)
+    return sorted(set(re.findall(r'"(meander-[a-z-]+)"', text))
+                  - {"meander-progress", "meander-failed"})
+
+
+@pytest.mark.parametrize("junk", ["<script>alert(1)</script>", '{"theme":{"__proto__":1}', "\0",
+                                  "theme=<b>&motion=&&&keys=%", "x" * 100_000])
+def test_hostile_settings(junk, new_page, site_url, watch):
+    assert stored()
+    page = new_page()
+    page.add_init_script(f"for (const name of {json.dumps(stored())}) "
+                         f"localStorage.setItem(name, {json.dumps(junk)});")
+    page.goto(site_url + SMALL)
+    chrome.wait_until_settled(page, watch.errors)
+    finish(page)
+    assert page.evaluate("document.documentElement.dataset.theme ?? ''") == ""
+
+
+def broken(name: str, body: str) -> bytes:
+    """The bundle with a generator that goes wrong in the middle."""
+    path = f"maze/generators/{name}.py"
+    text = (ROOT / path).read_text(encoding="utf-8")
+    head, yields, rest = text.partition("    yield ")
+    assert yields
+    indent = re.search(r"[ \t]*$", head)
+    assert indent
+    space = indent[0] + "    "
+    return site.bundle(instead={path: f"{head}    {body}\n{space}yield {rest}".encode()})
+
+
+@pytest.fixture
+def with_bundle(new_page, site_url, watch) -> Callable[[bytes, str], Page]:
+    def open_it(bundle: bytes, link: str) -> Page:
+        page = new_page()
+        page.add_init_script("globalThis.meanderSeconds = 1")
+        page.route("**/maze.zip", lambda route: route.fulfill(body=bundle))
+        page.goto(site_url + link)
+        chrome.wait_until_settled(page, watch.errors)
+        return page
+
+    return open_it
+
+
+def still_works(page: Page) -> None:
+    go(page, SMALL)
+    finish(page)
+    assert page.inner_text("#note-text") == ""
+
+
+WILSON = "#maze?v=1&size=6x5&by=wilson&seed=1"
+
+
+def test_an_algorithm_that_raises_is_one_sentence(with_bundle):
+    page = with_bundle(broken("wilson", "raise RuntimeError('no way on')"), WILSON)
+    page.wait_for_function("document.getElementById('note-text').textContent.includes('no way on')")
+    still_works(page)
+
+
+def test_an_algorithm_that_never_ends_can_be_stopped(with_bundle):
+    page = with_bundle(broken("wilson", "while True: yield 0"), WILSON)
+    page.click("#to-end")
+    frames(page, 10)
+    assert state(page) == "playing"
+    page.click("#play")
+    wait_for(page, "paused")
+    still_works(page)
+
+
+def test_an_algorithm_that_does_not_even_yield_is_stopped(with_bundle):
+    page = with_bundle(broken("wilson", "while True: pass"), WILSON)
+    page.wait_for_function("document.getElementById('note-text').textContent.startsWith('Stopped')")
+    still_works(page)
+
+
+def test_the_policy_forbids_eval_and_inline_code(open_page, watch):
+    refused = open_page(SMALL).evaluate("""() => {
+        const script = document.createElement("script");
+        script.textContent = "globalThis.wasRun = true";
+        document.body.append(script);
+        script.remove();
+        return [globalThis.wasRun ?? false, document.querySelector("meta[http-equiv]").content];
+    }""")
+    assert "Content Security Policy" in str(watch.errors)
+    watch.errors.clear()
+    assert refused[0] is False and "unsafe-inline" not in refused[1]
+    assert not re.search(r"'unsafe-eval'|https?:|\*", refused[1])
+    page = (ROOT / "index.html").read_text(encoding="utf-8")
+    assert not re.search(r"<script(?![^>]* src=)|\son\w+=|\sstyle=|<style", page)
+
+
+def test_our_own_origin_only_and_no_cookies(open_page, watch, site_url):
+    page = open_page(SMALL, fresh=True)
+    page.click("#new")
+    finish(page)
+    go(page, "#pentomino")
+    finish(page)
+    assert watch.requests and watch.foreign(site_url) == []
+    assert page.context.cookies() == [] and page.evaluate("document.cookie") == ""
+    kept = page.evaluate("Object.keys(localStorage)")
+    assert set(kept) <= {name for name in kept if name.startswith("meander-")}

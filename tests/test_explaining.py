@@ -1,0 +1,229 @@
+"""What happens: the idea of what runs, its code with the line that runs, a legend of its marks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from maze.recipe import Recipe, generators, solvers
+from maze.scene import MazeScene
+from maze.share import decode
+from maze.web.app import OPENING
+from maze.web.explaining.code import NO_CODE, CodeView
+from maze.web.explaining.explaining import Explaining
+from maze.web.explaining.ideas import idea_now
+from maze.web.explaining.legend import ITEMS, Legend, marks_of
+from maze.web.explaining.tokens import lines_of
+from maze.web.mazes.workshop import MazeWorkshop
+from tests.fake_page import FakePage, FakeScreen
+from tests.test_web import Site
+
+WILSON = Recipe(size=(8, 6), by="wilson", solve="dead_end_filler")
+LINK = "#pentomino?v=1&board=5x9&pieces=ltwkyrzcp"
+KATAMINO = decode(LINK).recipe
+
+
+def run_of(recipe):
+    if isinstance(recipe, Recipe):
+        return MazeWorkshop(FakePage(), lambda: None).begin(recipe)
+    return Site(LINK).app.run
+
+
+class Panel:
+    """The panel of one run."""
+
+    def __init__(self, recipe) -> None:
+        self.page, self.woken = FakePage(), 0
+        self.run = run_of(recipe)
+        self.explaining = Explaining(self.page, FakeScreen().clock, self._wake)
+
+    def _wake(self) -> None:
+        self.woken += 1
+
+    def open(self) -> Panel:
+        self.page.fire("code-box", "toggle", "1")
+        return self
+
+    def at(self, position: int) -> Panel:
+        self.run.player.seek(position)
+        self.explaining.tell(self.run)
+        while self.explaining.code.open and not self._known():
+            self.explaining.tell(self.run)
+        return self
+
+    def _known(self) -> bool:
+        trace = self.explaining.code._trace
+        return trace is None or trace.lost or self.run.player.position == 0 or bool(
+            trace.at(self.run.player.position))
+
+    @property
+    def lit(self) -> str:
+        line = self.page.lit["code"]
+        return "" if line is None else self.page.texts["code"].splitlines()[line].strip()
+
+
+# --- ideas ------------------------------------------------------------------------------------
+
+
+def test_the_idea_is_that_of_the_algorithm_at_work():
+    panel = Panel(WILSON).at(3)
+    assert panel.page.read("idea-name") == "Wilson"
+    assert panel.page.read("about") == generators()["wilson"].idea
+    panel.run.player.to_end()
+    panel.at(panel.run.player.known)
+    assert panel.page.read("idea-name") == "Dead-end filler"
+    text = panel.page.read("about")
+    assert text.startswith(solvers()["dead_end_filler"].idea)
+    assert text.endswith("Finds a way if there is one; fills nothing that lies on a shortest way.")
+
+
+@pytest.mark.parametrize("more, title", [
+    ({"braid": 50}, "Braid"), ({"keys": "2"}, "Keys and doors"), ({"entr": "hardest"}, "Entrances"),
+    ({"sparse": 20}, "Sparse"), ({"oneway": 50, "braid": 50}, "One-way passages")])
+def test_every_change_has_a_name_and_words(more, title):
+    panel = Panel(WILSON.but(**more))
+    player, seen = panel.run.player, {}
+    player.to_end()
+    for landmark in player.landmarks:
+        panel.at(landmark)
+        seen[panel.page.read("idea-name")] = panel.page.read("about")
+    assert title in seen and all(seen.values())
+
+
+def test_a_maze_drawn_by_hand_says_so():
+    drawn = Recipe(size=(2, 2), walls="4A")
+    assert idea_now(drawn, MazeScene(drawn.begin()[0])).title == "Drawn by hand"
+
+
+def test_a_search_has_its_idea_too():
+    panel = Panel(KATAMINO).at(2)
+    assert panel.page.read("about-search").startswith("Find the first empty square")
+
+
+def test_the_page_shows_the_idea_and_the_legend_of_its_first_maze():
+    html = " ".join(Path("index.html").read_text(encoding="utf-8").split())
+    entry = generators()[OPENING.by]
+    assert f'<p id="about" class="about">{entry.idea}</p>' in html
+    panel = Panel(OPENING)
+    panel.run.player.to_end()
+    panel.at(0)
+    for name in ITEMS:
+        hidden = panel.page.attributes[f"legend-{name}", "hidden"] == ""
+        assert (f'<li id="legend-{name}" hidden>' in html) == hidden
+    for name in ("visited", "once"):
+        assert f'<span id="legend-{name}-name">{panel.page.read(f"legend-{name}-name")}' in html
+
+
+# --- code -------------------------------------------------------------------------------------
+
+
+def test_the_line_that_yielded_is_lit_both_ways():
+    panel = Panel(WILSON).open().at(1)
+    assert panel.lit == "yield VISIT + root"
+    assert panel.page.read("code-where").startswith("maze/generators/wilson.py, line ")
+    there = [panel.at(at).lit for at in range(1, 40)]
+    assert all("yield" in line for line in there) and len(set(there)) > 2
+    assert [panel.at(at).lit for at in range(39, 0, -1)] == there[::-1]
+
+
+def test_before_the_first_step_the_generator_is_shown_unlit():
+    panel = Panel(WILSON).open().at(0)
+    assert panel.page.texts["code"].startswith("def wilson(") and panel.lit == ""
+
+
+def test_the_code_of_the_solver_follows():
+    panel = Panel(WILSON).open()
+    panel.run.player.to_end()
+    first = panel.run.player.landmarks[0]
+    panel.at(first)                                        # a phase is no line of an algorithm
+    assert panel.lit == ""
+    panel.at(first + 1)
+    assert "yield" in panel.lit and "solv" in panel.page.read("code-where")
+
+
+def test_a_closed_view_runs_nothing(monkeypatch):
+    def never(*_):
+        raise AssertionError("nobody looks")
+
+    monkeypatch.setattr("maze.web.explaining.code.Trace", never)
+    panel = Panel(WILSON).at(20)
+    assert "code" not in panel.page.lit and not panel.woken
+
+
+def test_a_long_way_is_traced_in_slices():
+    panel = Panel(WILSON.but(size=(40, 40))).open()
+    panel.run.player.to_end()
+    panel.explaining.code.tell(panel.run, idea_now(panel.run.recipe, panel.run.player.scene))
+    before = panel.woken
+    panel.at(panel.run.player.known)
+    assert panel.woken > before and panel._known()
+    panel.page.fire("code-box", "toggle", "0")
+    panel.at(3)
+    assert panel.explaining.code._trace is None
+
+
+def test_steps_of_another_origin_say_that_they_have_no_code():
+    panel = Panel(WILSON).open()
+    panel.run.player.seek(30)
+    for at in range(30):
+        panel.run.player.log[at] ^= 1
+    panel.at(20)
+    assert panel.page.read("code-where") == NO_CODE and panel.lit == ""
+
+
+def test_a_search_has_its_code():
+    panel = Panel(KATAMINO).open().at(3)
+    assert "yield" in panel.lit and "maze/pentomino/" in panel.page.read("code-where")
+
+
+def test_python_in_parts():
+    lines = lines_of(["def f(x):", '    """One', '    two."""', '    y = "a"  # note',
+                      "    return order"])
+    assert [[part.kind for part in line] for line in lines] == [
+        ["word", ""], ["text"], ["text"], ["", "text", "", "note"], ["", "word", ""]]
+    assert ["".join(part.text for part in line) for line in lines][3] == '    y = "a"  # note'
+
+
+def test_every_function_that_runs_can_be_read():
+    view = CodeView(FakePage(), lambda: 0.0, lambda: None)
+    for entry in [*generators().values(), *solvers().values()]:
+        view._show(entry.run.__code__)
+        assert view.page.texts["code"].startswith(f"def {entry.run.__name__}(")
+
+
+# --- legend -----------------------------------------------------------------------------------
+
+
+def shown(recipe: Recipe) -> set[str]:
+    run, page = run_of(recipe), FakePage()
+    run.player.to_end()
+    Legend(page).show(recipe, run.player.log, run.player.landmarks)
+    return {name for name in ITEMS if page.attributes[f"legend-{name}", "hidden"] is None}
+
+
+@pytest.mark.parametrize("more, marks", [
+    ({"by": "recursive_backtracker"}, {"visited"}),
+    ({"by": "prim"}, {"visited", "frontier"}),
+    ({"by": "wilson"}, {"visited", "walk"}),
+    ({"by": "kruskal", "solve": "depth_first"}, {"visited", "pruned", "path"}),
+    ({"by": "kruskal", "solve": "dead_end_filler"}, {"visited", "pruned", "once", "path"}),
+    ({"by": "kruskal", "braid": 99, "solve": "tremaux"}, {"visited", "walk", "once", "path"}),
+    ({"by": "wilson", "solve": "wall_follower_left"}, {"visited", "walk", "once", "twice",
+                                                       "path"}),
+    ({"by": "kruskal", "sparse": 50}, {"visited", "solid"}),
+])
+def test_only_marks_that_occur(more, marks):
+    assert shown(Recipe(size=(10, 10), **more)) == marks | {"blank", "head"}
+
+
+def test_every_mark_of_a_scene_is_in_the_legend():
+    names = {"blank", "visited", "frontier", "walk", "pruned", "solid", "once", "twice"}
+    for solve in solvers():
+        recipe = Recipe(size=(8, 8), by="recursive_backtracker", solve=solve)
+        run = run_of(recipe)
+        run.player.to_end()
+        marks = marks_of(run.player.log, run.player.landmarks)
+        scene_marks = {("blank", "visited", "frontier", "walk", "pruned", "solid", "once",
+                        "twice")[mark] for mark in run.player.scene.marks}
+        assert scene_marks & names <= marks, solve

@@ -1,0 +1,69 @@
+"""Sentences are recognised by the phrases they were made from, and said in another language."""
+
+from __future__ import annotations
+
+import pytest
+
+from maze.language import Language, Phrase
+
+TABLE = {
+    "The walk reaches {cell}.": "Der Weg erreicht {cell}.",
+    "{cell} leads nowhere.": "{cell} führt nirgendwohin.",
+    "row {0}, column {1}": "Zeile {0}, Spalte {1}",
+    "Exits: {0}.": "Ausgänge: {0}.",
+    "{0} north": "{0} nach Norden",
+    "{0} east ({1})": "{0} nach Osten ({1})",
+    "door {0} is shut": "Tür {0} ist zu",
+    "{0} needs {1}; this grid has none.": "{1} fehlt diesem Gitter, und {0} braucht das.",
+    "Recursive backtracker": "Tiefensuche",
+    "rows": "Zeilen",
+    "Solved.": "Gelöst.",
+    " and ": " und ",
+    "{0} is {1}.": "{0}: {1}.",
+    "hexagons": "Sechsecke",
+}
+
+
+@pytest.fixture
+def german():
+    return Language(TABLE)
+
+
+@pytest.mark.parametrize(("english", "other"), [
+    ("Solved.", "Gelöst."),
+    ("The walk reaches row 3, column 7.", "Der Weg erreicht Zeile 3, Spalte 7."),
+    ("Row 3, column 7 leads nowhere.", "Zeile 3, Spalte 7 führt nirgendwohin."),
+    ("Recursive backtracker needs rows; this grid has none.",
+     "Zeilen fehlt diesem Gitter, und Tiefensuche braucht das."),
+    ("Solved. Row 1, column 2 leads nowhere.", "Gelöst. Zeile 1, Spalte 2 führt nirgendwohin."),
+    ("Row 1, column 2. Exits: 1 north, 2 east (door A is shut).",
+     "Zeile 1, Spalte 2. Ausgänge: 1 nach Norden, 2 nach Osten (Tür A ist zu)."),
+    ("rows and hexagons", "Zeilen und Sechsecke"),
+    ("12 × 7", "12 × 7"),
+])
+def test_a_sentence_in_another_language(german, english, other):
+    assert german.say(english) == other
+    assert not german.missed
+
+
+def test_what_is_not_known_stays_and_is_remembered(german):
+    assert german.say("Something else entirely") == "Something else entirely"
+    assert german.missed == {"Something else entirely"}
+
+
+def test_what_people_wrote_stays_as_they_wrote_it():
+    other = Language({"expected a seed: {0}": "Startwert erwartet: {0}"})
+    assert other.say("expected a seed: <b>ünß</b>") == "Startwert erwartet: <b>ünß</b>"
+    assert other.say("Expected a seed: {1}") == "Startwert erwartet: {1}"
+    assert not other.missed
+
+
+def test_the_surer_phrase_wins(german):
+    assert german.say("Rows needs hexagons; this grid has none.").startswith("Sechsecke fehlt")
+
+
+def test_gaps_may_change_places():
+    phrase = Phrase("{0} of {1}", "von {1} sind es {0}")
+    assert phrase.gaps("3 of 12") == ["3", "12"]
+    assert phrase.fill(["3", "12"]) == "von 12 sind es 3"
+    assert phrase.gaps("three") is None

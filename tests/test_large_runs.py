@@ -1,0 +1,117 @@
+"""Very large runs: nothing takes long at a time."""
+
+from __future__ import annotations
+
+import pytest
+
+import maze.grid
+import maze.web.digest
+from maze.grids.lattice import join_parts, lattice
+from maze.player import Player
+from maze.recipe import Recipe
+from maze.render.squares import Rows
+from maze.scene import MazeScene
+from maze.web.digest import tell_digest
+from maze.web.player import transport
+from maze.web.player.stage import Stage
+from tests.fake_page import FakePage, FakeScreen
+from tests.test_web import SMALL, Site
+
+
+@pytest.mark.parametrize("size", [(1, 1), (1, 4), (4, 1), (2, 2), (5, 3)])
+def test_edges_are_told_without_their_table(size) -> None:
+    told = [cell for part in join_parts(lattice(*size)) for cell in part]
+    grid = lattice(*size)
+    pairs = [grid.geometry.joined(edge) for edge in range(grid.edges)]
+    assert pairs == list(grid.joins)
+    assert told == [cell for pair in grid.joins for cell in pair]
+    assert [cell for part in join_parts(grid) for cell in part] == told      # from the table now
+
+
+def test_a_large_maze_is_shown_without_the_table_of_its_edges(monkeypatch) -> None:
+    monkeypatch.setattr(maze.grid, "LARGE", 10)
+    recipe = Recipe(size=(13, 4), by="recursive_backtracker", solve="breadth_first")
+    board, steps = recipe.begin()
+    player = Player(steps, MazeScene(board))
+    player.to_end()
+    digest = player.result.digest
+    assert "joins" not in board.grid.__dict__
+    assert len(board.grid.joins) == board.grid.edges and player.result.digest == digest
+
+
+@pytest.mark.parametrize("by", ["prim", "sidewinder", "hilbert"])
+def test_dead_ends_are_counted_by_rows(by) -> None:
+    board = Recipe(size=(12, 9), by=by).picture().maze
+    assert Rows(12, 9, board.open, b"").dead_ends() == len(board.dead_ends())
+
+
+def test_a_large_digest_comes_in_slices(monkeypatch) -> None:
+    monkeypatch.setattr(maze.web.digest, "LARGE", 10)
+    picture = Recipe(size=(8, 8), by="wilson").picture()
+    page, screen = FakePage(), FakeScreen()
+    stage = Stage(screen, screen.clock, lambda: None, lambda error: None)
+    tell_digest(page, stage, picture)
+    assert page.of("digest") is None and stage._has_chore
+    while stage._has_chore:
+        stage._has_chore = next(stage._chore, stage) is None
+    assert page.of("digest") == picture.digest
+
+
+def test_a_long_way_back_is_cut_into_slices(monkeypatch) -> None:
+    monkeypatch.setattr(transport, "AT_ONCE", 10)
+    site = Site(SMALL).end()
+    player = site.app.run.player
+    player._saved, player._recent = {0: player._saved[0]}, {}
+    site.app.player.step(-1)
+    assert site.app.player.stage.hurrying                  # a replay from the beginning
+    site.frames(5)
+    assert player.position == player.known - 1 and site.state == "paused"
+    site.app.player.step(-1)
+    site.frames(5)
+    assert player.position == player.known - 2
+    site.app.player.step(1)
+    site.frames(2)
+    assert player.position == player.known - 1
+
+
+def test_the_latest_scenes_are_close_together(monkeypatch) -> None:
+    monkeypatch.setattr("maze.player.MEMORY", 2000)
+    board, steps = Recipe(size=(20, 15), by="prim", solve="breadth_first").begin()
+    player = Player(steps, MazeScene(board), spacing=10)
+    player.to_end()
+    assert player._spacing > 100
+    assert player.replay(player.known - 1) <= 20
+    assert player.replay(player.known) == 0
+    pictures = []
+    for _ in range(25):
+        pictures.append(player.scene.save())
+        player.back()
+    for picture in reversed(pictures):
+        player.step()
+        assert player.scene.save() == picture
+
+
+def test_a_chore_is_done_in_the_time_that_is_left() -> None:
+    site = Site(SMALL).end()
+    done = []
+    site.stage.chore(done.append(number) for number in range(3))
+    assert not site.stage.idle and not done
+    site.frames(2)
+    assert site.stage.idle and done == [0, 1, 2]
+
+
+def test_pictures_that_take_long_leave_time_for_something_else() -> None:
+    site = Site(SMALL)
+    drawn = site.app.run.drawing
+    layers, painted = drawn.layers, []
+
+    def slow(screen, *, whole):
+        painted.append(screen.now)
+        screen.now += 0.1
+        return layers(screen, whole=whole)
+
+    drawn.layers = slow
+    site.frames(200)
+    assert site.state == "playing" and len(painted) < 150
+    site.press("play")
+    assert site.state == "paused" and painted[-1] >= site.screen.now - 0.5   # the last of it, too

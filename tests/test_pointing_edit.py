@@ -1,0 +1,203 @@
+"""Editing: walls, squares, start and goal, by pointer and by keys; without a browser."""
+
+from __future__ import annotations
+
+import pytest
+
+from maze.grids.headings import sides
+from maze.render.layers import Label
+from maze.share import LONGEST
+from maze.web.pointing import brush, edit, live
+from tests.pointed import SQUARES, Pointed
+from tests.test_pointing_watch import LINKS
+
+SHAPES = {name: LINKS[name] for name in ("squares", "hexagons", "rings", "weave", "unsolved")}
+
+
+def editing(link: str = SQUARES) -> Pointed:
+    site = Pointed(link)
+    site.page.fire("mode-edit", "change")
+    return site.frames()
+
+
+@pytest.mark.parametrize("link", SHAPES.values(), ids=SHAPES)
+def test_a_tap_on_a_wall_toggles_it_and_the_maze_is_solved_at_once(link):
+    site = editing(link)
+    for edge in (3, 10, 3):
+        before = bytes(site.opened)
+        site.tap(site.wall(edge))
+        assert [k for k in range(len(before)) if site.opened[k] != before[k]] == [edge]
+        assert site.is_as_in_its_link() and "walls=" in site.app.link
+
+
+def test_a_stair_is_toggled_by_its_sign():
+    site = editing(LINKS["floors"])
+    edge = next(edge for edge in site.grid.geometry.stairs if not site.opened[edge])
+    site.tap(site.grid.geometry.doors(edge)[0])
+    assert site.opened[edge] and site.is_as_in_its_link()
+
+
+def test_a_stroke_does_what_its_first_wall_decides():
+    site = editing()
+    row = [site.grid.between(cell, cell + 8) for cell in range(16, 24)]      # below the third row
+    first = bool(site.opened[row[0]])
+    site.drag((0.5, 3.0), (7.6, 3.0))
+    assert [bool(site.opened[edge]) for edge in row] == [not first] * 8
+    assert len(site.live.history.past) == 1
+    site.live.undo()
+    site.frames()
+    assert "walls" not in site.app.link and site.is_as_in_its_link()
+
+
+def test_walls_of_a_large_maze_change_when_the_stroke_is_over(monkeypatch):
+    monkeypatch.setattr(live, "QUICK", -1.0)
+    site = editing()
+    site.press((0.5, 3.0))
+    site.pointing.move(*site.at((7.6, 3.0)))
+    assert len(site.pointing.edit.brush.wanted) > 1 and "walls" not in site.app.link
+    assert site.over_it()
+    site.pointing.lift(*site.at((7.6, 3.0)))
+    assert "walls" in site.frames().app.link and site.is_as_in_its_link()
+
+
+def test_a_second_finger_takes_the_stroke_back():
+    site = editing().press(Pointed.wall(editing(), 3))
+    assert "walls" in site.app.link
+    site.pointing.cancel()
+    assert "walls" not in site.frames().app.link and site.is_as_in_its_link()
+
+
+def test_a_walled_in_goal_is_a_sentence():
+    site, last = editing(), (46, 47)                       # the last two cells, by themselves
+    for edge in {*site.grid.borders[46], *site.grid.borders[47]}:
+        if site.opened[edge] != (site.grid.joins[edge] == last):
+            site.tap(site.wall(edge))
+    assert site.recipe.goal is None
+    assert site.app.run.sentence == site.app.run.player.result.reason != ""
+    assert site.page.read("n-solution") == "no way"
+
+
+def test_letters_are_dragged_while_one_edits():
+    site = editing().drag((0.5, 0.5), (2.5, 2.5))
+    assert site.recipe.start == 18 and "walls" not in site.app.link
+    site.page.fire("tool-goal", "change")
+    site.tap((4.5, 0.5))
+    assert site.recipe.goal == 4 and site.is_as_in_its_link()
+
+
+# --- keys -----------------------------------------------------------------------------------------
+
+
+def test_walls_by_the_keyboard_alone():
+    site = editing()
+    site.keys("ArrowDown", "ArrowRight")                   # row 2, column 2, facing east
+    edge = site.grid.between(9, 10)
+    was = site.opened[edge]
+    site.keys("Enter")
+    assert site.opened[edge] != was
+    site.keys("Shift+ArrowRight")
+    assert site.opened[edge] == was
+    south = site.grid.between(9, 17)
+    was = site.opened[south]
+    site.keys("3")
+    assert site.opened[south] != was and site.is_as_in_its_link()
+    site.keys("Shift+ArrowUp", "Delete", "Backspace")      # they open the wall ahead, to the east
+    assert site.opened[edge]
+
+
+def test_every_wall_of_every_cell_has_a_number(monkeypatch):
+    monkeypatch.setattr(edit, "NUMBERED", 0)
+    site = editing(LINKS["floors"])
+    site.pointing.focused = True
+    for number, side in enumerate(sides(site.grid, 4), 1):
+        site.pointing.board.cursor = 4
+        was = site.opened[side.edge]
+        site.keys(str(number))
+        assert site.opened[side.edge] != was
+    site.pointing.board.cursor = 4
+    texts = [layer.text for layer in site.over_it() if isinstance(layer, Label)]
+    assert texts == [str(number) for number in range(1, len(texts) + 1)] and len(texts) == 5
+
+
+def test_escape_leaves_the_mode():
+    site = editing().keys("Escape")
+    assert site.pointing.mode == "watch" and site.page.of("mode") == "watch"
+    assert site.page.read("mode-watch") == "1" and site.page.read("mode-edit") == "0"
+    assert site.page.attributes["canvas", "role"] == "img"
+
+
+def test_while_one_edits_the_board_hears_all_keys():
+    assert editing().page.attributes["canvas", "role"] == "application"
+
+
+# --- squares --------------------------------------------------------------------------------------
+
+
+def test_squares_are_painted_out_and_in():
+    site = editing()
+    site.page.fire("tool-squares", "change")
+    site.drag((4.5, 2.5), (4.5, 4.5))
+    assert site.recipe.shape == "mask" and len(site.grid) == 45
+    assert site.is_as_in_its_link() and len(site.live.history.past) == 1
+    assert site.page.read("shape") == "mask" and site.page.read("n-cells") == "45"
+    site.tap((4.5, 3.5))
+    assert len(site.grid) == 46 and site.is_as_in_its_link()
+    site.live.undo()
+    site.live.undo()
+    assert site.frames().recipe.shape == "square" and site.page.read("shape") == "square"
+
+
+def test_an_outline_that_would_fall_apart_is_a_sentence():
+    site = editing("#maze?v=1&shape=square&size=3x2&by=prim&seed=a")
+    site.page.fire("tool-squares", "change")
+    site.tap((1.5, 0.5)).tap((1.5, 1.5))
+    assert "fall apart" in site.note and len(site.grid) == 5
+
+
+def test_squares_by_the_keyboard_alone():
+    site = editing()
+    site.page.fire("tool-squares", "change")
+    site.keys("ArrowRight", "ArrowRight", "Enter")
+    assert len(site.grid) == 47
+    site.keys("Enter")                                     # where no cell is: in again
+    assert len(site.grid) == 48
+
+
+def test_only_squares_are_painted():
+    site = editing(LINKS["hexagons"])
+    assert site.page.attributes["tool-squares-box", "hidden"] == ""
+    site.page.fire("tool-squares", "change")
+    assert site.pointing.edit.tool == "walls"
+    assert editing().page.attributes["tool-squares-box", "hidden"] is None
+
+
+# --- modes ----------------------------------------------------------------------------------------
+
+
+def test_editing_begins_with_a_finished_maze():
+    site = Pointed(finished=False)
+    site.page.fire("mode-edit", "change")
+    assert site.frames(3).state == "finished" and site.page.of("mode") == "edit"
+    site.tap(site.wall(3))
+    assert site.is_as_in_its_link()
+
+
+def test_a_new_maze_is_watched():
+    site = editing().tap(Pointed.wall(editing(), 3))
+    site.press("new")
+    assert site.frames().pointing.mode == "watch" and site.state == "playing"
+
+
+def test_a_maze_too_large_for_a_link_is_a_sentence_and_stays():
+    site = editing("#maze?v=1&shape=square&size=160x160&by=binary_tree&seed=a")
+    site.frames(5)
+    before = site.app.link
+    site.tap(site.wall(3))
+    assert "too large to be edited" in site.note and "8480 characters" in site.note
+    assert site.frames().app.link == before and len(before) < LONGEST
+    site.keys("Shift+ArrowRight")
+    assert site.app.link == before
+
+
+def test_a_stroke_looks_often_enough():
+    assert brush.STRIDE < brush.ALONG                      # no wall is jumped over

@@ -1,0 +1,86 @@
+"""The recording that plays before Python has started is what Python will draw, step by step."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from pathlib import Path
+
+import pytest
+
+from maze.player import Player
+from maze.render.theme import LIGHT
+from maze.scene import MazeScene
+from maze.web.app import OPENING
+from maze.web.mazes.lens import Lens
+from maze.web.mazes.runs import begun
+from tools import shell, trace
+
+ROOT = Path(__file__).resolve().parents[1]
+STATIC = ROOT / "static"
+
+
+@pytest.fixture(scope="module")
+def record():
+    text = shell.RECORDED.read_text(encoding="utf-8")
+    return json.loads(text[text.index("{"):text.rindex(";")])
+
+
+def test_the_recording_is_of_today():
+    text = shell.RECORDED.read_text(encoding="utf-8")
+    assert text == trace.module(OPENING), "stale: run `python3 tools/shell.py`"
+
+
+def test_it_is_of_the_maze_that_the_page_opens_with(record):
+    assert record["digest"] == OPENING.picture().digest
+    page = shell.TARGET.read_text(encoding="utf-8").replace("&amp;", "&")
+    assert f'data-openings="{record["link"]} ' in page
+
+
+def test_its_changes_add_up_to_the_scene_after_every_step(record):
+    maze, steps = OPENING.begin()
+    scene = MazeScene(maze)
+    player = Player(steps, scene)
+    player.to_end()
+    player.to_start()
+    size, across = record["cells"], record["columns"]
+    looks, opened, head, path = bytearray(size), set(), -1, []
+    for _, _, *changes in record["steps"]:
+        for kind, cell in (divmod(code, size) for code in changes):
+            if kind < trace.RIGHT:
+                looks[cell] = kind
+            elif kind in (trace.RIGHT, trace.DOWN):
+                opened.add(maze.grid.between(cell, cell + (1 if kind == trace.RIGHT else across)))
+            elif kind == trace.PATH:
+                path.append(cell)
+            else:
+                head = -1 if kind == trace.HEADLESS else cell
+        player.step()
+        assert bytes(look % trace.BARE for look in looks) == bytes(scene.marks)
+        assert opened == {edge for edge, is_open in enumerate(scene.open) if is_open}
+        assert (head, path) == (scene.head, scene.path)
+    assert player.at_end and record["landmark"] == player.landmarks[0]
+
+
+def test_its_sentences_are_those_of_the_scene(record):
+    run = begun(OPENING, lambda: LIGHT, Lens())            # with the solver's own words
+    player, scene = run.player, run.drawing.scene
+    for number, cell, *_ in record["steps"]:
+        player.step()
+        row, column = divmod(cell, record["columns"])
+        words = record["sentences"][number].replace("{}", str(row + 1), 1)
+        step = player.log[player.position - 1]
+        assert words.replace("{}", str(column + 1)) == scene.sentence(step)
+
+
+def small(*names: str) -> int:
+    return sum(len(gzip.compress((STATIC / name).read_bytes(), mtime=0)) for name in names)
+
+
+def test_it_is_small():
+    """The goals of the product: a player of a few kilobytes, a shell under 100 kB."""
+    assert small("recorded.mjs", "painted.mjs") < 4500
+    shell_of_the_page = small("early.js", "boot.mjs", "runtime.mjs", "recorded.mjs", "painted.mjs",
+                              "trace.mjs", "../index.html",
+                              *(path.name for path in STATIC.glob("*.css")))
+    assert shell_of_the_page < 100_000

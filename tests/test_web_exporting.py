@@ -1,0 +1,212 @@
+"""Exporting: files by name and content, from both workshops, and the printed sheet."""
+
+from __future__ import annotations
+
+import json
+import re
+import struct
+import zlib
+from xml.etree import ElementTree
+
+import pytest
+
+from maze.render.png import png
+from maze.render.theme import DARK, LIGHT, PIECES, PRINT
+from maze.share import decode
+from maze.web.exporting.dialog import FINISHED, ExportDialog
+from maze.web.exporting.files import (
+    FORMATS,
+    PAPER,
+    file_name,
+    json_of,
+    pixels,
+    text_of,
+    with_density,
+)
+from maze.web.exporting.pictures import COLORS, PLAIN, SHOWN, SOLVED, WHATS, drawn, svg_of
+from tests.test_web import KATAMINO, OTHER, SMALL, Site
+
+HEXAGONS = "#maze?v=1&shape=hexagon&size=6x5&by=prim&seed=..%2F%3Cb%3E%20x&solve=a_star"
+EVERY = [SMALL, OTHER, HEXAGONS, KATAMINO]
+
+
+def run_of(link: str, at: int | None = None):
+    """A run at a step, or at its end."""
+    site = Site(link)
+    player = site.app.run.player
+    player.to_end() if at is None else player.seek(at)
+    return site.app.run
+
+
+class Exporting(Site):
+    """A site with its dialog open; files go into a dict."""
+
+    def __init__(self, link: str, at: int | None = None) -> None:
+        super().__init__(link)
+        self.files: dict[str, tuple[str, bytes]] = {}
+        self.redrawn = 0
+        self.dialog = ExportDialog(
+            self.page, lambda: self.app.run, lambda picture, unit: png(*picture, unit=int(unit)),
+            lambda name, kind, content: self.files.update({name: (kind, content)}), self.count)
+        player = self.app.run.player
+        player.to_end() if at is None else player.seek(at)
+        self.page.fire("export-dialog", "shown")
+
+    def count(self) -> None:
+        self.redrawn += 1
+
+    def choose(self, *words: str) -> Exporting:
+        for name, word in zip(("export-what", "export-as", "export-colors"), words):
+            self.page.fire(name, "change", word)
+        self.page.fire("export-save", "click")
+        return self
+
+    @property
+    def said(self) -> str:
+        return self.page.read("export-said")
+
+
+@pytest.mark.parametrize("link", EVERY, ids=["maze", "unsolved", "hexagons", "pentominoes"])
+@pytest.mark.parametrize("form", FORMATS)
+@pytest.mark.parametrize("what", WHATS)
+def test_every_file_has_a_name_and_something_in_it(link, form, what):
+    site = Exporting(link, at=20).choose(what, form, "light")
+    if form == "text" and link == HEXAGONS:
+        assert site.files == {} and "Only mazes of squares" in site.said
+        return
+    (name, (kind, content)), = site.files.items()
+    assert site.page.read("export-name") == name and site.said == f"Saved: {name}"
+    assert re.fullmatch(r"(maze|pentominoes)-[A-Za-z0-9-]+\.(png|svg|txt|json)", name), name
+    start = {"image/png": b"\x89PNG", "image/svg+xml": b"<svg", "application/json": b"{"}
+    assert content.startswith(start.get(kind, b"")) and len(content) > 20
+
+
+@pytest.mark.parametrize(("link", "at", "what", "form", "name"), [
+    (SMALL, 20, SHOWN, "png", "maze-square-6x5-prim-amber-7-step-20.png"),
+    (SMALL, None, SHOWN, "svg", "maze-square-6x5-prim-amber-7.svg"),
+    (SMALL, 20, PLAIN, "print", "maze-square-6x5-prim-amber-7-unsolved-300dpi.png"),
+    (SMALL, 20, SHOWN, "text", "maze-square-6x5-prim-amber-7.txt"),
+    (SMALL, 20, PLAIN, "json", "maze-square-6x5-prim-amber-7.json"),
+    (HEXAGONS, None, SHOWN, "svg", "maze-hexagon-6x5-prim-b-x.svg"),
+    (KATAMINO, 3, SHOWN, "svg", "pentominoes-5x9-ltwkyrzcp-step-3.svg")])
+def test_names(link, at, what, form, name):
+    assert file_name(run_of(link, at), what, form) == name
+
+
+def test_names_end_somewhere():
+    run = run_of("#pentomino?v=1&board=20x15&pieces=" + "FILNP" * 12, at=0)
+    assert len(file_name(run, SHOWN, "svg")) < 120
+
+
+# --- what is in them -----------------------------------------------------------------------------
+
+
+def colors(picture) -> set[str]:
+    return {getattr(layer, part) for layer in picture[0] for part in ("fill", "stroke", "color")
+            if getattr(layer, part, "")}
+
+
+def test_the_solution_is_there_or_not():
+    run = run_of(SMALL)
+    assert LIGHT.path in colors(drawn(run, SOLVED, LIGHT))
+    assert LIGHT.path not in colors(drawn(run, PLAIN, LIGHT))
+    assert "o" in text_of(run, SOLVED) and "o" not in text_of(run, PLAIN)
+    run = run_of(KATAMINO)
+    fills = {fill for fill, _ in PIECES.values()}
+    assert len(colors(drawn(run, SOLVED, LIGHT)) & fills) == 9
+    assert not colors(drawn(run, PLAIN, LIGHT)) & fills
+
+
+def test_what_is_shown_now_is_what_the_board_shows():
+    run = run_of(SMALL, at=100)
+    assert {LIGHT.visited, LIGHT.frontier} <= colors(drawn(run, SHOWN, LIGHT))
+    assert run.player.position == 100
+    early, late = (len(drawn(run_of(KATAMINO, at=at), SHOWN, LIGHT)[0]) for at in (1, 5))
+    assert early < late
+    assert DARK.paper in colors(drawn(run, SHOWN, DARK))
+
+
+@pytest.mark.parametrize("link", EVERY)
+@pytest.mark.parametrize("at", [0, 15, None])
+def test_black_on_white(link, at):
+    found = colors(drawn(run_of(link, at), SHOWN, COLORS["print"]))
+    assert found <= {"#000000", "#FFFFFF", PRINT.hatch}
+
+
+@pytest.mark.parametrize("link", EVERY)
+def test_an_svg_file_is_whole(link):
+    run = run_of(link)
+    root = ElementTree.fromstring(svg_of(run.recipe, drawn(run, SHOWN, LIGHT)))
+    assert root.tag == "{http://www.w3.org/2000/svg}svg"
+    assert decode(root.find("{*}title").text.split(" ", 1)[1]).recipe == run.recipe
+
+
+@pytest.mark.parametrize("link", EVERY)
+def test_data_is_of_the_finished_picture(link):
+    data = json.loads(json_of(run_of(link, at=7)))
+    assert data["digest"] == decode(link).recipe.picture().digest
+    assert decode(data["link"]).recipe == decode(link).recipe
+
+
+def test_the_dialog_says_that_text_has_no_steps():
+    site = Exporting(SMALL, at=7)
+    site.page.fire("export-as", "change", "text")
+    assert site.said == FINISHED
+    site.page.fire("export-what", "change", SOLVED)
+    assert site.said == ""
+
+
+def test_the_board_is_drawn_anew_after_an_export():
+    assert Exporting(SMALL, at=7).choose(SHOWN, "svg", "light").redrawn == 1
+
+
+def test_a_browser_without_memory_is_a_sentence():
+    site = Exporting(SMALL)
+    site.dialog.png = lambda *_: (_ for _ in ()).throw(MemoryError("Too large for this browser."))
+    site.choose(SHOWN, "png", "light")
+    assert site.said == "Too large for this browser." and site.files == {}
+
+
+# --- pixels --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("across", "down"), [(20, 15), (3, 200), (1000, 1000), (2, 2)])
+def test_pictures_fit_on_paper_and_on_screens(across, down):
+    box = (0.0, 0.0, float(across), float(down))
+    unit = pixels(box, "print")
+    assert unit * across <= PAPER[0] + 1e-6 and unit * down <= PAPER[1] + 1e-6
+    assert unit * across > PAPER[0] - 1 or unit * down > PAPER[1] - 1
+    assert max(across, down) * pixels(box, "png") <= 2000
+
+
+def chunks(data: bytes) -> dict[bytes, bytes]:
+    found, at = {}, 8
+    while at < len(data):
+        size, = struct.unpack_from(">I", data, at)
+        kind, body = data[at + 4:at + 8], data[at + 8:at + 8 + size]
+        assert struct.unpack_from(">I", data, at + 8 + size)[0] == zlib.crc32(kind + body)
+        found[kind] = body
+        at += 12 + size
+    return found
+
+
+def test_a_print_tells_its_density():
+    plain = png(*drawn(run_of(SMALL), SOLVED, LIGHT))
+    found = chunks(with_density(plain))
+    assert list(found)[:2] == [b"IHDR", b"pHYs"]
+    assert struct.unpack(">IIB", found.pop(b"pHYs")) == (11811, 11811, 1)  # a metre
+    assert found == chunks(plain)
+
+
+# --- paper ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("link", EVERY)
+def test_the_printed_sheet(link):
+    site = Exporting(link, at=15)
+    site.dialog.fill_sheet()
+    root = ElementTree.fromstring(site.page.read("print-picture"))
+    used = {one.get(part) for one in root.iter() for part in ("fill", "stroke")}
+    assert used <= {None, "none", "#000000", "#FFFFFF", PRINT.hatch}
+    assert site.page.read("print-title") == site.app.run.name
+    assert site.redrawn == 1

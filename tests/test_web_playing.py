@@ -1,0 +1,404 @@
+"""The pentomino workshop played without a browser: keys, taps, drags, hints, challenges."""
+
+from __future__ import annotations
+
+import pytest
+
+from maze.pentomino.engines.progress import finish
+from maze.share import decode
+from maze.web.tilings.keys import Press, command
+from maze.web.tilings.pointing import Spot
+from tests.test_web import Site
+
+PENTA = "#pentomino?v=1&board=5x3&pieces=PUV&mode=play"
+CHALLENGE = "#pentomino?v=1&board=5x3&pieces=PUV&challenge=penta3-PUV&mode=challenges"
+
+
+def play(link: str = PENTA) -> Site:
+    """A site whose solutions have been counted."""
+    site = Site(link).frames(2)
+    site.tools.run()
+    return site.frames(2)
+
+
+def solve(site: Site) -> Site:
+    """Lay every piece of a solution by keys alone: letter, rotate, mirror, arrows, Enter."""
+    shop = site.app.workshops["pentomino"]
+    oracle = shop.table.advice.oracle
+    if not oracle.ready:
+        finish(oracle.work())
+    for piece, squares in oracle.position(0):
+        surface, game = shop.table.surface, shop.table.game
+        site.desk.key(game.pieces[piece].letter.lower())
+        for turn in range(8):
+            site.desk.key("m") if turn == 4 else site.desk.key("r")
+            if _lands(surface, squares):
+                break
+        site.desk.key("Enter")
+        site.tools.run()
+        site.frames(2)
+        assert (piece, squares) in game.laid
+    return site
+
+
+def _lands(surface, squares) -> bool:
+    """Whether the piece in the hand can be moved onto some squares; it is, by arrow keys."""
+    game = surface.game
+    at = next((square for square in surface.board.squares() if game.ghost(square) == squares), None)
+    if at is None:
+        return False
+    for axis, keys in ((0, ("ArrowLeft", "ArrowRight")), (1, ("ArrowDown", "ArrowUp"))):
+        while surface.cursor[axis] != at[axis]:
+            surface.key(keys[surface.cursor[axis] < at[axis]])
+    return True
+
+
+def tap(site: Site, x: float, y: float, *, touch: bool = True) -> None:
+    """On a square of the picture: column x, row y from the top."""
+    spot = Spot(x * 40, y * 40, (x + 0.5, y + 0.5), touch)
+    site.desk.hands.pointing.down(spot)
+    site.desk.hands.pointing.up(spot)
+    site.frames(2)
+
+
+def test_a_link_opens_the_game_and_counts():
+    site = play()
+    assert site.state == "ready" and site.page.of("tiles") == "play"
+    assert site.page.read("sentence") == "0 of 3 placed. 4 solutions remain."
+    assert (site.desk.columns, len(site.desk.names)) == (3, 15)
+    assert site.desk.names[0] == "Row 1, column 1, empty"
+    assert [box.code for box in site.desk.shown] == list("FILNPTUVWXYZ")
+    assert site.desk.box("F").state == "absent" and site.desk.box("P").state == "aside"
+
+
+def test_the_whole_game_by_keys_and_its_link():
+    site = solve(play())
+    assert "Solved!" in site.page.read("sentence")
+    site.bar.tick()
+    link = site.bar.read()
+    assert "place=" in link and link.endswith("mode=play")
+    again = play(link)
+    assert again.app.workshops["pentomino"].table.game.solved
+    assert again.app.workshops["pentomino"].table.game.position() == decode(link).recipe.place
+
+
+def test_names_say_what_fits():
+    site = play()
+    site.desk.key("p")
+    site.frames()
+    assert all(name.endswith(", fits") for name in site.desk.names)
+    site.desk.key("Enter")
+    site.desk.key("u")
+    site.frames()
+    assert any(name.endswith("piece P, does not fit") for name in site.desk.names)
+    assert site.desk.box("P").state == "placed" and site.desk.box("P").words == "placed"
+    assert site.desk.box("U").state == "hand" and site.desk.box("U").pressed
+
+
+def test_the_focus_goes_to_the_board_with_a_letter():
+    site = play()
+    site.desk.key("v", board=False)
+    assert site.desk.focused == 1
+
+
+def test_why_not_is_said():
+    site = play()
+    site.desk.keys("p Enter u Enter")
+    site.frames()
+    assert "U covers P" in site.page.read("sentence")
+
+
+def test_space_picks_up_and_puts_down_and_escape_returns():
+    site = play()
+    table = site.app.workshops["pentomino"].table
+    site.desk.keys("p Space")
+    assert len(table.game.laid) == 1
+    site.desk.key(" ")
+    assert table.game.hand is not None and not table.game.laid
+    site.desk.key("Escape")
+    assert table.game.hand is None and len(table.game.laid) == 1
+    site.desk.key("Delete")
+    assert not table.game.laid
+    site.desk.key("z", control=True)
+    assert len(table.game.laid) == 1
+    site.desk.key("z", control=True, shift=True)
+    assert not table.game.laid
+    site.desk.key("z", control=True)
+    site.desk.key("y", control=True)
+    assert not table.game.laid
+
+
+def test_buttons_say_whether_they_do_something():
+    site = play()
+    page = site.page
+    assert page.attributes["tile-undo", "aria-disabled"] == "true"
+    assert page.attributes["rotate", "aria-disabled"] == "true"
+    site.desk.keys("p Enter")
+    site.frames()
+    assert page.attributes["tile-undo", "aria-disabled"] is None
+    for name in ("tile-undo", "tile-redo", "tile-clear", "tile-undo", "rotate", "mirror"):
+        page.fire(name, "click")
+    site.frames()
+    assert page.read("n-placed") == "1 of 3" and "Choose a piece first" in page.read("sentence")
+
+
+def test_four_rungs_lead_to_the_piece():
+    site = play()
+    shop = site.app.workshops["pentomino"]
+    said = []
+    for _ in range(4):
+        site.desk.key("h")
+        site.tools.run()
+        said.append(shop.table.surface.said)
+    assert said[0] == "It can still be solved." and said[1].startswith("Look at row ")
+    assert "It is piece" in said[2] and said[3].endswith("goes there.")
+    assert len(shop.table.game.laid) == 1 and site.frames().page.read("n-hints") == "4"
+    site.desk.key("h")
+    assert shop.table.surface.said == "It can still be solved."
+
+
+def lose(site: Site) -> None:
+    """A position without a solution: by trying every placement of P."""
+    table = site.app.workshops["pentomino"].table
+    puzzle = table.advice.oracle.puzzle
+    for kind, mask in puzzle.spots:
+        spot = puzzle.spot_of[mask]
+        if not table.advice.oracle.index.remaining([spot]):
+            table.game.lay([(kind, puzzle.squares(spot))])
+            table._changed()
+            site.tools.run()
+            site.frames(2)
+            return
+
+
+def test_back_to_the_last_solvable_position():
+    site = play()
+    assert site.page.attributes["rescue", "hidden"] == ""
+    lose(site)
+    assert "No solution remains." in site.page.read("sentence")
+    assert site.page.attributes["rescue", "hidden"] is None
+    site.page.fire("rescue", "click")
+    site.tools.run()
+    site.frames(2)
+    assert "4 solutions remain" in site.page.read("sentence")
+    site.desk.key("z", control=True)
+    assert len(site.app.workshops["pentomino"].table.game.laid) == 1
+
+
+def test_solve_from_here_and_undo():
+    site = play()
+    site.desk.keys("p Enter")
+    site.tools.run()
+    site.desk.key("s")
+    site.tools.run()
+    table = site.app.workshops["pentomino"].table
+    assert table.game.solved or "No solution is left" in table.surface.said
+    lose(site)
+    site.desk.key("s")
+    site.tools.run()
+    assert "No solution is left" in table.surface.said
+
+
+def test_what_remains_can_be_hidden_and_stays_so():
+    site = play()
+    site.page.fire("show-left", "change", "0")
+    assert site.frames(2).page.read("sentence") == "0 of 3 placed."
+    lose_again = Site(PENTA)
+    lose_again.tools.kept.update(site.tools.kept)
+    lose_again.app.open(PENTA)
+    assert "remain" not in lose_again.frames(2).page.read("sentence")
+
+
+def test_heat_and_dead_regions():
+    site = play()
+    site.page.fire("heat", "click")
+    assert "Choose a piece" in site.frames().page.read("sentence")
+    site.desk.key("p")
+    site.frames(3)
+    surface = site.app.workshops["pentomino"].table.surface
+    assert sum(surface.heat.values()) == 5 * 4
+    site.desk.key("d")
+    assert surface.dead and surface.said == "No dead regions."
+
+
+# --- pointing ------------------------------------------------------------------------------------
+
+
+def test_taps_lay_and_lift():
+    site = play()
+    table = site.app.workshops["pentomino"].table
+    site.desk.hands.press_piece("V")
+    before = table.game.lies[:]
+    site.desk.hands.press_piece("V")                       # again: turned
+    assert table.game.lies != before
+    tap(site, 1, 2)
+    assert len(table.game.laid) == 1
+    square = table.surface.aspect.out(table.game.laid[0][1][0])
+    tap(site, square[0], 4 - square[1])
+    assert table.game.hand is not None and not table.game.laid
+    assert table.surface.names()[0].endswith("fits")
+
+
+def test_a_drag_from_the_palette_lays_a_piece_above_the_finger():
+    site = play()
+    hands, table = site.desk.hands, site.app.workshops["pentomino"].table
+    assert hands.drags and hands.points
+    hands.pointing.down(Spot(10, 300, (0.2, 9.0), True), "P")
+    assert hands.pointing.move(Spot(60, 100, (1.5, 3.5), True))
+    assert table.surface.cursor == (1, 2)                  # a row above the finger
+    assert hands.pointing.up(Spot(60, 100, (1.5, 3.5), True))
+    assert len(table.game.laid) == 1
+
+
+def test_a_drag_that_ends_beside_the_board_puts_the_piece_aside():
+    site = play()
+    hands, table = site.desk.hands, site.app.workshops["pentomino"].table
+    site.desk.keys("p Enter")
+    x, y = table.surface.aspect.out(table.game.laid[0][1][0])
+    begin = (x + 0.5, 4 - y + 0.5)
+    hands.pointing.down(Spot(0, 0, begin))
+    hands.pointing.move(Spot(90, 90, (9.0, 2.0)))
+    assert table.game.hand is not None
+    hands.pointing.up(Spot(90, 90, (9.0, 2.0)))
+    assert not table.game.laid and table.game.hand is None and table.game.can_undo()
+
+
+def test_a_drag_that_the_browser_takes_away_changes_nothing():
+    site = play()
+    hands, table = site.desk.hands, site.app.workshops["pentomino"].table
+    site.desk.keys("p Enter")
+    before = table.game.position()
+    x, y = table.surface.aspect.out(table.game.laid[0][1][0])
+    hands.pointing.down(Spot(0, 0, (x + 0.5, 4 - y + 0.5)))
+    hands.pointing.move(Spot(90, 90, (2.0, 2.0)))
+    hands.pointing.cancel()
+    assert table.game.position() == before and table.game.hand is None
+
+
+def test_the_mouse_carries_the_ghost_and_a_trembling_tap_is_a_tap():
+    site = play()
+    hands, table = site.desk.hands, site.app.workshops["pentomino"].table
+    site.desk.key("p")
+    hands.pointing.move(Spot(50, 50, (0.5, 4.5)))
+    assert table.surface.cursor == (0, 0)
+    hands.pointing.down(Spot(50, 50, (0.5, 4.5)))
+    hands.pointing.move(Spot(53, 52, (0.6, 4.6)))
+    assert not hands.pointing.up(Spot(53, 52, (0.6, 4.6)))
+    assert len(table.game.laid) == 1
+
+
+def test_a_long_press_mirrors_what_is_in_the_hand():
+    site = play()
+    table = site.app.workshops["pentomino"].table
+    site.desk.key("p")
+    before = table.game.lies[:]
+    site.desk.hands.pointing.down(Spot(50, 50, (0.5, 4.5), True))
+    site.tools.run(within=1.0)
+    assert site.desk.hands.pointing.up(Spot(50, 50, (0.5, 4.5), True))
+    assert table.game.lies != before and not table.game.laid
+
+
+def test_a_screen_reader_presses_squares():
+    site = play()
+    site.desk.key("p")
+    site.desk.hands.press_square(7)
+    assert len(site.app.workshops["pentomino"].table.game.laid) == 1
+    site.desk.hands.focus_square(14)
+    assert site.frames().desk.cursor == 14
+
+
+# --- keys ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("press, name", [
+    (Press("f"), "piece-F"), (Press("Z"), "piece-Z"), (Press("r"), "rotate"),
+    (Press("R", shift=True), "rotate-back"), (Press("m"), "mirror"), (Press("h"), "tile-hint"),
+    (Press("z", control=True), "tile-undo"), (Press("Z", shift=True, control=True), "tile-redo"),
+    (Press("y", control=True), "tile-redo"), (Press("r", control=True), None),
+    (Press("r", alt=True), None), (Press("r", focus="text"), None), (Press("Escape"), "put-back"),
+    (Press(" ", board=True), "board"), (Press(" ", focus="BUTTON"), None), (Press(" "), "none"),
+    (Press("ArrowLeft", board=True), "board"), (Press("ArrowLeft"), "none"),
+    (Press("ArrowUp"), None), (Press("Tab"), None), (Press("q"), None), (Press("c"), "tile-count"),
+    (Press("g"), "new-challenge"), (Press("s"), "fill"), (Press("d"), "dead")])
+def test_what_a_key_means(press, name):
+    assert command(press) == name
+
+
+def test_keys_of_other_places_are_left_alone():
+    site = Site("")
+    assert not site.desk.key("g", board=False) and not site.desk.key("r")
+    site = Site("#pentomino?v=1&board=5x3&pieces=PUV").frames(2)
+    assert not site.desk.key("r") and not site.desk.key(" ", board=False)
+
+
+# --- modes and challenges ------------------------------------------------------------------------
+
+
+def test_modes_are_entries_of_the_history_and_the_game_goes_on():
+    site = play()
+    site.desk.keys("p Enter")
+    position = site.app.workshops["pentomino"].table.game.position()
+    site.page.fire("tile-count", "click")
+    assert site.bar.read().endswith(f"place={position}&mode=count")
+    site.page.fire("tile-play", "click")
+    table = site.app.workshops["pentomino"].table
+    assert table.game.position() == position and table.game.can_undo()
+    site.page.fire("tile-watch", "click")
+    assert "mode=" not in site.bar.read() and site.state == "playing"
+
+
+def test_a_challenge_is_solved_and_kept():
+    site = solve(play(CHALLENGE))
+    assert "Solved without a hint!" in site.page.read("sentence")
+    assert site.tools.kept["meander-challenges"] == '{"penta3-PUV":0}'
+    assert site.page.read("n-record") == "without a hint" and site.page.read("n-solved") == "1"
+    site.page.fire("next-rung", "click")
+    site.tools.run()
+    site.frames(2)
+    recipe = site.app.run.recipe
+    assert len(recipe.pieces) == 4 and recipe.challenge.startswith("penta4-")
+    assert {"P", "U", "V"} <= {piece.letter for piece in recipe.pieces}
+    assert site.bar.read().endswith(f"challenge={recipe.challenge}&mode=challenges")
+
+
+def test_challenges_do_not_tell_what_remains_unless_asked():
+    site = play(CHALLENGE)
+    assert "remain" not in site.page.read("sentence")
+    site.page.fire("show-left", "change", "1")
+    site.tools.run()
+    assert "4 solutions remain." in site.frames(2).page.read("sentence")
+
+
+def test_the_challenge_of_the_day_a_new_one_and_the_ladders():
+    site = Site("#pentomino?v=1&board=5x3&pieces=PUV").frames(2)
+    site.page.fire("tile-challenges", "click")
+    site.tools.run()
+    assert site.frames(2).page.of("tiles") == "challenges"
+    first = site.app.run.recipe.challenge
+    assert first.startswith("penta3-")
+    site.page.texts.update({"penta": "5", "level": "hard"})
+    site.page.fire("daily", "click")
+    daily = site.app.run.recipe.challenge
+    again = Site("").app.workshops["pentomino"].rungs
+    assert daily.startswith("penta5-") and again.today() == "2026-11-21"
+    site.page.fire("new-challenge", "click")
+    assert site.app.run.recipe.challenge.startswith("penta5-")
+    ladder = site.page.menus["ladder"][2].value
+    site.page.fire("ladder", "change", ladder)
+    rungs = [option.value for option in site.page.menus["rung"] if option.value]
+    assert site.app.run.recipe.challenge == rungs[0] and len(rungs) == 10
+    site.page.fire("rung", "change", rungs[9])
+    assert len(site.app.run.recipe.pieces) == 12
+
+
+def test_a_damaged_record_is_no_record():
+    site = Site(CHALLENGE)
+    site.tools.kept["meander-challenges"] = '{"penta3-PUV":"<script>"}'
+    site.app.workshops["pentomino"].rungs.won("penta3-PUV", 2)
+    assert site.tools.kept["meander-challenges"] == '{"penta3-PUV":2}'
+
+
+def test_pieces_that_do_not_cover_the_board_are_a_sentence_and_nothing_is_searched():
+    site = play("#pentomino?v=1&board=5x6&pieces=FILNP&mode=play")
+    assert site.note == "5 pieces cover 25 squares; the board has 30."
+    assert not site.desk.key("f") and not site.tools.waiting and site.desk.columns == 0

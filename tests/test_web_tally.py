@@ -1,0 +1,248 @@
+"""Counting, looking through solutions, drawing boards and setting up puzzles, without a browser."""
+
+from __future__ import annotations
+
+from itertools import count as count_up
+
+import pytest
+
+from maze.pentomino.board import parse_board
+from maze.pentomino.engines.progress import Progress
+from maze.pentomino.pieces import parse_pieces
+from maze.web.tilings.palette import drawing, to_choose
+from maze.web.tilings.pointing import Spot
+from maze.web.tilings.profile import bars, bars_words
+from maze.web.tilings.slices import Slices
+from tests.test_web import Site
+
+COUNT = "#pentomino?v=1&board=5x5&pieces=LNPVY&mode=count"
+
+
+def count(link: str = COUNT) -> Site:
+    site = Site(link).frames(2)
+    site.page.fire("count-all", "click")
+    site.tools.run()
+    return site.frames(2)
+
+
+def test_all_and_different_ones_are_counted():
+    site = Site(COUNT).frames(2)
+    assert "Not counted yet" in site.page.read("sentence") and site.page.read("n-raw") == "–"
+    site = count()
+    raw, distinct = int(site.page.read("n-raw")), int(site.page.read("n-distinct"))
+    assert raw > distinct > 0 and raw == distinct * 8
+    assert site.page.read("sentence") == f"Solution 1 of {raw}."
+    assert "piece" in site.desk.names[0] and site.page.read("n-total") == f"of {raw}"
+
+
+def test_solutions_are_looked_through():
+    site = count()
+    raw = int(site.page.read("n-raw"))
+    first = site.desk.names
+    site.page.fire("sol-next", "click")
+    assert site.frames(2).desk.names != first and site.page.read("sol") == "2"
+    site.page.fire("sol-back", "click")
+    site.page.fire("sol-back", "click")                    # round the end
+    assert site.frames(2).page.read("sol") == str(raw)
+    site.page.fire("sol-first", "click")
+    assert site.frames(2).desk.names == first
+    site.page.fire("sol", "change", "3")
+    site.bar.tick()
+    assert site.bar.read().endswith("sol=3&mode=count")
+    site.page.fire("sol", "change", str(raw + 1))
+    assert f"from 1 to {raw}" in site.frames(2).page.read("sentence")
+    site.page.fire("sol-random", "click")
+    assert 1 <= int(site.frames(2).page.read("sol")) <= raw
+
+
+def test_one_of_each_class():
+    site = count()
+    site.page.fire("sol-group", "change", "distinct")
+    distinct = int(site.page.read("n-distinct"))
+    assert site.frames(2).page.read("n-total") == f"of {distinct}"
+    site.page.fire("sol-last", "click")
+    site.frames(2)
+    assert site.page.read("sol") == str(distinct)
+    assert "one of each class" in site.page.read("sentence")
+
+
+def test_a_link_to_a_solution_counts_by_itself():
+    site = Site("#pentomino?v=1&board=5x5&pieces=LNPVY&sol=2").frames(2)
+    assert site.page.of("tiles") == "count"
+    site.tools.run()
+    assert site.frames(2).page.read("sol") == "2"
+    site = Site("#pentomino?v=1&board=5x5&pieces=LNPVY&sol=999999").frames(2)
+    site.tools.run()
+    assert "There is no solution 999" in site.frames(2).page.read("sentence")
+
+
+def test_counting_can_be_called_off_and_goes_on():
+    site = Site("#pentomino?v=1&board=6x10&pieces=all&mode=count").frames(2)
+    site.page.fire("count-all", "click")
+    time = count_up(0.0, 0.01)
+    site.app.workshops["pentomino"].tally.library.slices.clock = lambda: next(time)
+    for _ in range(3):                                     # slices of two looks at the clock
+        site.tools.waiting.pop(0)[1]()
+    assert "states so far" in site.frames(2).page.read("sentence")
+    assert site.page.attributes["count-cancel", "hidden"] is None
+    site.page.fire("count-cancel", "click")
+    assert site.frames(2).page.attributes["count-cancel", "hidden"] == ""
+    site.tools.run()
+    assert "Called off" in site.page.read("sentence") and site.page.read("n-raw") == "–"
+
+
+def test_none_has_its_proof_and_nothing_is_counted():
+    site = count("#pentomino?v=1&board=4x5&pieces=4ILOTZ&mode=count")
+    assert "Color the board like a chess board" in site.page.read("sentence")
+    assert site.page.read("n-raw") == "" and not site.tools.waiting
+    for name in ("sol-next", "sol-random", "count-cancel", "rotate", "tile-hint", "fill"):
+        site.page.fire(name, "click")
+    assert "wrong inside" not in site.note
+
+
+# --- drawing boards ------------------------------------------------------------------------------
+
+
+def draw(link: str = "#pentomino?v=1&board=8x8&pieces=all&mode=edit") -> Site:
+    return Site(link).frames(2)
+
+
+def test_four_holes_by_taps():
+    site = draw()
+    assert site.page.read("sentence") == "64 squares, 0 holes; 12 pieces cover 60."
+    assert not site.note
+    for x, y in ((3, 3), (3, 4), (4, 3), (4, 4)):
+        spot = Spot(0, 0, (x + 0.5, y + 0.5), True)
+        site.desk.hands.pointing.down(spot)
+        site.desk.hands.pointing.up(spot)
+    assert site.frames(2).page.read("sentence") == "60 squares, 4 holes; 12 pieces cover 60."
+    site.bar.tick()
+    assert "board=8x8-d4.4&" in site.bar.read()
+    site.page.fire("tile-play", "click")
+    assert site.frames(2).desk.names[27] == "Row 4, column 4, hole"
+
+
+def test_a_drag_makes_holes_and_another_fills_them():
+    site = draw()
+    pointing = site.desk.hands.pointing
+    for wanted in (61, 64):
+        pointing.down(Spot(0, 0, (0.5, 0.5), True))
+        for x in (0.6, 1.5, 2.5):
+            pointing.move(Spot(x * 40, 0, (x, 0.5), True))
+        pointing.up(Spot(100, 0, (2.5, 0.5), True))
+        assert f"{wanted} squares" in site.frames(2).page.read("sentence")
+
+
+def test_a_board_is_drawn_by_keys():
+    site = draw()
+    site.desk.keys("Home Space ArrowRight Delete End Enter")
+    assert "61 squares, 3 holes" in site.frames(2).page.read("sentence")
+    assert site.desk.label == "Board to draw on" and "hole" in site.desk.names[site.desk.cursor]
+
+
+def test_a_sheet_of_another_size_and_a_picture():
+    site = draw()
+    site.page.texts["sheet-rows"] = "3"
+    site.page.fire("sheet-columns", "change", "10")
+    assert "30 squares" in site.frames(2).page.read("sentence")
+    site.page.fire("sheet-rows", "change", "99")
+    assert "from 1 to 20" in site.note
+    site.page.texts["picture-text"] = "##\n#\n##"
+    site.page.fire("use-picture", "click")
+    assert "5 squares, 1 hole;" in site.frames(2).page.read("sentence")
+    for text in ("", "no board", "#" * 30):
+        site.page.texts["picture-text"] = text
+        site.page.fire("use-picture", "click")
+        assert site.note.startswith("Expected a picture")
+    site.page.fire("sheet-clear", "click")
+    assert site.frames(2).page.read("sentence").startswith("1 square,")
+    site.page.fire("sheet-fill", "click")
+    assert "0 holes" in site.frames(2).page.read("sentence")
+
+
+def test_what_is_drawn_too_small_says_so_when_it_is_played():
+    site = draw()
+    site.page.fire("tile-play", "click")
+    assert site.note == "12 pieces cover 60 squares; the board has 64."
+
+
+# --- set-up --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("id_, board", [("triple-F", "triple"), ("8x8-d4.4", "8x8-d4.4"),
+                                        ("letter-C", "10x8"), ("tetrominoes-4x5", "4x5"),
+                                        ("5x7", "5x7")])
+def test_boards_are_chosen_by_name(id_, board):
+    site = Site("#pentomino?v=1&board=6x10&pieces=all").frames(2)
+    site.page.fire("board", "change", id_)
+    recipe = site.app.run.recipe
+    assert site.page.read("board") == id_
+    assert (recipe.problem() is None) == (id_ != "tetrominoes-4x5")    # parity forbids it
+    assert str(recipe.board).startswith(board) or board == "triple"
+    assert {option.group for option in site.page.menus["board"]} >= {
+        "All twelve", "Katamino", "With holes", "Triplications", "Letters", "Pictures"}
+
+
+def test_one_sided_pieces_and_repeats():
+    site = Site("#pentomino?v=1&board=6x10&pieces=all").frames(2)
+    site.page.fire("sides", "change", "1")
+    assert len(site.app.run.recipe.pieces) == 18 and len(site.frames(2).desk.shown) == 18
+    site.page.fire("sides", "change", "2")
+    site.page.texts["height"] = "5"
+    site.page.fire("pieces", "change", "PPPPLL")
+    assert str(site.app.run.recipe.board) == "5x6"
+    box = site.frames(2).desk.box("P")
+    assert box.count == "× 4" and box.pressed
+    site.page.fire("tile-play", "click")
+    assert site.frames(2).desk.box("P").count == "× 4"
+    site.desk.keys("p Enter")
+    assert site.frames(2).desk.box("P").count == "× 3"
+
+
+def test_a_palette_shows_other_pieces_too():
+    boxes = to_choose(parse_pieces("4ILOTZ"))
+    assert [box.code for box in boxes[12:]] == ["4I", "4L", "4O", "4T", "4Z"]
+    assert drawing("6A", 0)[0].endswith("6 6") and drawing("I", 0)[0].endswith("5 5")
+
+
+def test_the_profile_as_bars_and_words():
+    assert bars([0, 0]) == "" and "No piece" in bars_words([0, 0])
+    assert bars([1, 10, 100, 0]).count("M") == 3
+    assert bars_words([1, 10, 3, 0]) == (
+        "Most often, 10 times, a piece was laid as number 2 of 3.")
+
+
+def test_slices_do_one_thing_after_the_other_and_tell():
+    now, waiting, told, done, failed = [0.0], [], [], [], []
+
+    def clock():
+        now[0] += 0.004
+        return now[0]
+
+    def work(name, count):
+        for level in range(count):
+            yield Progress(name, level, count, 0)
+        if name == "bad":
+            raise ValueError("x")
+        return name
+
+    slices = Slices(clock, lambda seconds, act: waiting.append(act), failed.append)
+    slices.begin("a", work("a", 9), done.append, told.append)
+    slices.begin("bad", work("bad", 1), done.append)
+    slices.begin("b", work("b", 2), done.append)
+    slices.begin("c", work("c", 2), done.append)
+    assert slices.busy("a")
+    slices.cancel("c")
+    while waiting:
+        waiting.pop(0)()
+    assert done == ["a", "b"] and len(failed) == 1 and told and not slices.busy("a")
+
+
+def test_the_upright_view_turns_arrows_too():
+    site = Site("#pentomino?v=1&board=3x20&pieces=all&mode=play").frames(2)
+    surface = site.app.workshops["pentomino"].surface
+    assert surface.aspect.upright and site.desk.columns == 3
+    site.desk.keys("Home ArrowUp ArrowUp")
+    x, y = surface.aspect.out(surface.cursor)
+    assert x == 0 and y > 9
+    assert surface.board == parse_board("3x20")
