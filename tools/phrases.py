@@ -22,7 +22,8 @@ PHRASES = ROOT / "static" / "words" / "phrases.json"
 SKIPPED = {"cli", "render", "rng.py", "language.py", "dom.py", "browser.py", "canvas.py"}
 UNSAID = {"needs", "gives", "claims"}                      # keywords that are for the program
 SAID_ALONE = {"register", "Choice", "Whole", "Lean", "Mix", "Option", "Field", "Part"}
-TABLES = {"LEVELS", "_PICTURES", "NAMES", "STAIRS", "PLAY", "GROUPS", "PRESETS", "STATES", "WORDS", "TITLES"}  # of words
+TABLES = {"LEVELS", "_PICTURES", "NAMES", "STAIRS", "PLAY", "GROUPS", "PRESETS", "STATES", "WORDS",
+          "TITLES"}                                        # of words
 ATTRIBUTES = ("aria-label", "title", "placeholder", "alt", "aria-roledescription")
 ID = re.compile(r"[a-z0-9_.~-]+")
 WORD = re.compile(r"[^\W\d_]{2}")

@@ -10,6 +10,8 @@ import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from maze.kept import parse_object
+
 MOST = 300                                                 # mazes, the latest
 LONGEST = 30_000                                           # characters that are read
 LIMIT = 10**6                                              # of a number
@@ -33,11 +35,7 @@ class Result(NamedTuple):
 
 def parse_record(text: str) -> dict[str, Result]:
     """Results by digest; never fails."""
-    try:
-        found = json.loads(text[:LONGEST] or "{}")
-    except (ValueError, RecursionError):
-        return {}
-    items = list(found.items())[-MOST:] if isinstance(found, dict) else []
+    items = list(parse_object(text, LONGEST).items())[-MOST:]
     return {digest: Result(*numbers) for digest, numbers in items
             if re.fullmatch("[0-9a-f]{16}", digest) and _is_result(numbers)}
 

@@ -10,6 +10,7 @@ import json
 from collections.abc import Mapping
 
 from maze.errors import RecipeError
+from maze.kept import parse_object
 from maze.pentomino.challenges import recipe_of
 
 MOST = 5000                  # challenges; there are 4011 with a tiling
@@ -19,13 +20,7 @@ HINTS = 999
 
 def parse_record(text: str) -> dict[str, int]:
     """Hints by challenge."""
-    try:
-        found = json.loads(text[:LONGEST] or "{}")
-    except (ValueError, RecursionError):
-        return {}
-    if not isinstance(found, dict):
-        return {}
-    items = list(found.items())[:MOST]
+    items = list(parse_object(text, LONGEST).items())[:MOST]
     return {id_: hints for id_, hints in items if _is_count(hints) and _is_challenge(id_)}
 
 

@@ -24,6 +24,9 @@ from maze.pentomino.pieces import (
 from maze.pentomino.recipe import SIDES, USE, TilingRecipe, orders
 from maze.web.page import Option, Page
 
+GROUPS = {"twelve": "All twelve", "katamino": "Katamino", "holed": "With holes",
+          "tripled": "Triplications", "smaller": "Smaller pieces", "letters": "Letters",
+          "pictures": "Pictures"}
 OLD_LETTERS = {name: letter for letter, name in reversed(ALIASES.items())}
 
 
@@ -32,16 +35,16 @@ def named() -> dict[str, tuple[str, str, Board, str, str]]:
     found = {}
     for one in boards():
         board = parse_board(one["id"])
-        group = "All twelve" if board.area == 60 else "Katamino"
+        group = "twelve" if board.area == 60 else "katamino"
         found[one["id"]] = (group, one["title"], board, "all" if board.area == 60 else "", "")
     for one in more_boards():
         holed, tripled = one["id"] == one["board"], one["use"] == "some"
-        group = "Triplications" if tripled else "With holes" if holed else "Smaller pieces"
+        group = "tripled" if tripled else "holed" if holed else "smaller"
         found[one["id"]] = (group, one["title"], parse_board(one["board"]), one["pieces"],
                             one["use"])
     for id_, board in picture_boards().items():
         kind, _, name = id_.partition("-")
-        group = "Letters" if kind == "letter" else "Pictures"
+        group = "letters" if kind == "letter" else "pictures"
         found[id_] = (group, name.capitalize(), board, "all", "")
     return found
 
@@ -53,12 +56,12 @@ class Setup:
         self.page, self.changed = page, changed
         self.shown = TilingRecipe()
         self.named = named()
-        page.menu("board", [*[Option(id_, title, group=group)
+        page.menu("board", [*[Option(id_, title, group=GROUPS[group])
                               for id_, (group, title, *_) in self.named.items()],
                             Option("", "Another")])
         page.menu("order", [Option(id_, entry.title) for id_, entry in orders().items()])
         page.menu("sides", [Option("2", "turn, flip"), Option("1", "turn only")])
-        page.menu("use", [Option("all", "all"), Option("some", "some")])
+        page.menu("use", [Option(*item) for item in USE.options.items()])
         page.on("board", "change", self._take_board)
         page.on("height", "change", self._take_height)
         page.on("sides", "change", self._take_sides)
