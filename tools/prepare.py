@@ -22,6 +22,7 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts" if os.name == "nt" else "bin") / "python"
 PINS = ROOT / "requirements-dev.txt"
+OTHERS = ("firefox-esr", "WebKitWebDriver", "Xvfb")        # browsers, which tests skip elsewhere
 PEERS = ROOT / "requirements-bench.txt"
 IN_PYODIDE = ["pytest", "iniconfig", "packaging", "pluggy", "pygments",
               "hypothesis", "sortedcontainers"]
@@ -130,6 +131,8 @@ def check_browser() -> None:
     found = attempt(*look)
     if found.returncode:
         sys.exit(found.stdout.strip())
+    if os.environ.get("CI") and is_root_on_debian() and not all(map(shutil.which, OTHERS)):
+        install_debian("firefox-esr", "webkit2gtk-driver", "xvfb")
 
 
 def prepare_tests() -> None:

@@ -21,7 +21,6 @@ from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 
 BROWSER = Path("/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser")
-ELEMENT = "element-6066-11e4-a52e-4f735466cecf"            # the protocol's name of its references
 SCREEN = "1280x900x24"
 
 
@@ -55,10 +54,6 @@ class WebKitTab:
 
     def js(self, expression: str) -> Any:
         return self.ask("POST", "/execute/sync", {"script": f"return {expression}", "args": []})
-
-    def click(self, css: str) -> None:
-        found = self.ask("POST", "/element", {"using": "css selector", "value": css})
-        self.ask("POST", f"/element/{found[ELEMENT]}/click")
 
     def screenshot(self, path: Path) -> None:
         path.write_bytes(base64.b64decode(self.ask("GET", "/screenshot")))

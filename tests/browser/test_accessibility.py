@@ -112,7 +112,8 @@ def test_a_slow_run_is_told_no_more_than_once_a_second(page):
     at = position(page)
     page.wait_for_timeout(600)
     set_speed(page, USUAL)
-    assert position(page) > at and page.evaluate("window.told.length") == before
+    assert position(page) > at                             # a landmark may still be told
+    assert page.evaluate("window.told.length") <= before + 1
 
 
 def test_forced_colors_are_the_systems(browser, site_url, violations):

@@ -52,7 +52,8 @@ def test_buttons(page, violations):
     page.click("#zoom-in")
     wait_zoomed(page)
     wait_other(page, before)
-    assert page.inner_text("#announce") == "Shown 1.6 times as large."
+    page.wait_for_function("document.getElementById('announce').textContent"
+                           " === 'Shown 1.6 times as large.'")
     assert violations(page) == []
     page.click("#zoom-out")
     wait_zoomed(page, False)
