@@ -15,6 +15,7 @@ KEYS = {
 MAZES_ONLY = {"new", "distances"}                          # commands
 OWN = {  # keys that an element in focus uses itself
     "BUTTON": {" ", "Enter"}, "A": {"Enter"}, "SUMMARY": {" ", "Enter"},
+    "radio": {" ", "ArrowRight", "ArrowLeft"}, "checkbox": {" "},
     "range": {"ArrowRight", "ArrowLeft", "Home", "End", "Shift+ArrowRight", "Shift+ArrowLeft"},
 }
 WRITING = {"SELECT", "TEXTAREA", "text", "number"}  # no single keys while something is written

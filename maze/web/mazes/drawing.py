@@ -223,10 +223,14 @@ class MazeDrawing:
             yield from self.lens.marks(self.scene, self.ends, theme, self.quest())
 
     def _ends(self, scale: float, theme: Theme) -> Iterator[Layer | Label]:
-        """Start, goal and head: drawn last and each time, for they may reach beyond small cells."""
+        """Start, goal and head: drawn last and each time, for they may reach beyond small cells.
+
+        The arrows of their passages are drawn once more: each leads across the rim of a letter.
+        """
         grid, head = self.scene.grid, self.scene.head
         if scale >= CLEAR:
             yield from layers.ends(grid, *self.ends, theme)
+            yield from self._arrows(self._edges(set(self.ends)), theme)
         else:
             for cell, color in zip(self.ends, (theme.ink, theme.path), strict=True):
                 yield Layer(layers.circle(*grid.center(cell), 4 / scale), fill=color)

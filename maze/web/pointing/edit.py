@@ -154,6 +154,9 @@ class Edit:
     def _ahead(self) -> Side | None:
         return ahead(self.board.grid, self.board.cursor, self.board.heading)
 
+    def undo(self) -> bool:
+        return False
+
     def moved(self) -> None:
         pass
 

@@ -17,6 +17,8 @@ from maze.web.player.stage import the_end
 from maze.web.pointing.history import History
 from maze.web.run import Run
 
+KEYS_ANEW = "Keys and doors were laid anew for the changed maze."
+POINTS_ANEW = "The points were laid anew for the changed maze."
 QUICK = 0.05                                               # seconds a change may take in a drag
 AT_ONCE = 20_000                                           # cells of a maze solved in one go
 
@@ -82,13 +84,28 @@ class Live:
             self._before = self.recipe
 
     def change(self, recipe: Recipe, notes: Sequence[str] = ()) -> None:
-        """Show another recipe in place of this one.  Raises MazeError."""
+        """Show another recipe in place of this one, and say what else has changed by it.
+
+        What was said before a stroke goes with its first change.  Raises MazeError.
+        """
+        voice = self.app.voice
         if recipe != self.recipe:
-            begun = self.clock()
+            begun, before = self.clock(), self.picture
+            if self.recipe == self._before:
+                voice.note("")
             self._show(recipe)
+            notes = [*notes, *self._laid_anew(before)]
             self._cost = self.clock() - begun
-        if notes:
-            self.app.voice.note(" ".join(notes))
+        for note in notes:
+            voice.note(note, more=True)
+
+    def _laid_anew(self, before: Picture | None) -> list[str]:
+        """A sentence if keys or points are not where they were: they are laid with all walls and
+        both ends in view.  Of a large maze they are not known yet."""
+        quest, after = before and before.quest, self.picture
+        if not quest or (after and after.quest == quest):
+            return []
+        return [KEYS_ANEW if quest.doors else POINTS_ANEW]
 
     def commit(self) -> None:
         """The stroke is over."""
