@@ -13,7 +13,7 @@ from maze.web.playing.keys import is_beside, rests
 from maze.web.playing.play import Play
 from tests.pointed import SQUARES, Pointed
 
-KEYS = "#maze?v=1&shape=square&size=10x8&by=wilson&seed=keys&keys=2&solve=breadth_first"
+KEYS = "#maze?v=1&shape=square&size=10x8&by=wilson&seed=i&keys=2&solve=breadth_first"
 POINTS = "#maze?v=1&shape=square&size=10x8&by=wilson&seed=p&keys=points.2"
 HEXAGONS = "#maze?v=1&shape=hexagon&size=6x5&by=wilson&seed=a&solve=a_star"
 RINGS = "#maze?v=1&shape=polar&size=4&by=prim&seed=a&solve=breadth_first"
@@ -148,19 +148,20 @@ def test_page_up_is_a_stair_only_where_there_are_stairs():
 
 
 def test_keys_are_taken_and_doors_are_shut():
-    site, heard = Played(KEYS), []
+    site, heard, refused = Played(KEYS), [], 0
     quest = site.game.picture.quest
     for number in site.way():
         shut = [one for one in site.game.exits() if one.edge in quest.doors[site.game.stops:]]
         for one in shut:
             site.keys(str(one.number))
             assert f"Exit {one.number} is closed: door " in site.sentence
+            refused += 1
         site.keys(str(number))
         heard.append(site.sentence)
     taken = [words for words in heard if "You take key" in words]
     assert taken[0].startswith("You take key A. You hold A.")
     assert taken[1].startswith("You take key B. You hold A, B.")
-    assert site.game.won
+    assert site.game.won and refused
 
 
 def test_a_taken_key_is_hollow_and_its_door_stands_open():
@@ -171,6 +172,9 @@ def test_a_taken_key_is_hollow_and_its_door_stands_open():
         site.keys(str(site.way()[0]))
     layers = site.over_it()
     hollow, = [one for one in layers if isinstance(one, Layer) and one.width == 0.06]
+    trail = max(at for at, one in enumerate(layers) if isinstance(one, Layer)
+                and one.stroke == LIGHT.path)
+    assert layers.index(hollow) > trail                    # which does not hide it
     assert hollow.fill == LIGHT.blank != QUEST[0][1]
     assert [one.text for one in layers if isinstance(one, Label) and one.size == 0.4] == ["A"]
     opening, = [one for one in layers if isinstance(one, Layer) and one.width == 0.28]

@@ -23,6 +23,7 @@ TRAIL = 0.18                                               # cells: the width of
 WALKER = 0.27                                              # cells: the radius of the walker, ...
 LEAST = 7                                                  # ... and CSS pixels
 NUMBERED = 26                                              # CSS pixels a cell that has numbers
+BESIDE = 0.46                                              # cells from the middle to a number
 REMEMBERED = 2000                                          # moves of the trail that are drawn
 POST = 0.16                                                # of a door that stays when it is open
 WIPE = 0.28                                                # wider than the bar of a door
@@ -45,17 +46,22 @@ def _hidden(grid: Grid, known: set[Cell]) -> str:
     return fills(rows, Part(0, 0, drawn.width, drawn.height), BLANK)
 
 
-def done(game: Game, theme: Theme) -> Iterator[Layer | Label]:
-    """Keys that are taken and points that are passed are hollow, and their doors stand open."""
+def opened(game: Game, theme: Theme) -> Iterator[Layer]:
+    """Doors whose key is held stand open."""
     grid, quest = game.picture.maze.grid, game.picture.quest
-    if quest is None:
-        return
-    for (shape, _), edge in zip(QUEST, quest.doors[:game.stops]):
+    for (shape, _), edge in zip(QUEST, quest.doors[:game.stops] if quest else ()):
         opening = paths.lines(map(_between_posts, grid.geometry.lines(edge)))
         yield Layer(opening, stroke=theme.blank, width=WIPE)
         for at in doors(grid, edge):
             yield Layer(mark(shape, *at, DOOR), fill=theme.blank, stroke=theme.blank, width=0.1)
-    for (shape, _), letter, cell in zip(QUEST, LETTERS, quest.stops[:game.stops]):
+
+
+def passed(game: Game, theme: Theme) -> Iterator[Layer | Label]:
+    """What the trail would hide: the start; keys taken and points passed, which are hollow."""
+    grid, quest = game.picture.maze.grid, game.picture.quest
+    yield from layers.ends(grid, game.picture.start, game.picture.goal, theme)[:2]
+    stops = quest.stops[:game.stops] if quest else ()
+    for (shape, _), letter, cell in zip(QUEST, LETTERS, stops):
         x, y = grid.center(cell)
         yield Layer(mark(shape, x, y, SIZE), fill=theme.blank, stroke=theme.ink, width=0.06)
         yield Label(letter, x, y, 0.4, theme.ink)
@@ -99,7 +105,7 @@ def numbers(game: Game, board: Board, theme: Theme) -> Iterator[Layer | Label]:
 
 
 def _beside(game: Game, exit_: Exit) -> Point:
-    """Inside the cell, toward the exit."""
+    """In the opening, where the walker does not hide it."""
     grid = game.picture.maze.grid
-    (x, y), far = grid.center(game.cell), 0.36 * min(1.0, layers.room(grid, game.cell)) / 1000
+    (x, y), far = grid.center(game.cell), BESIDE * layers.room(grid, game.cell) / 1000
     return (x + exit_.heading[0] * far, y + exit_.heading[1] * far)

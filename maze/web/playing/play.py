@@ -221,10 +221,11 @@ class Play:
             return
         game = session.game
         theme = negative(theme) if game.picture.dug else theme
-        yield from look.done(game, theme)
+        yield from look.opened(game, theme)
         if self.foggy and not game.won:
             yield from look.fog(game, session.fog.known, theme)
         yield from look.trail(game, theme)
+        yield from look.passed(game, theme)
         if session.marked != NOBODY:
             yield from ring(self.board, session.marked, theme)
         yield from look.walker(game, self.board, theme)

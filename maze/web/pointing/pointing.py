@@ -135,7 +135,7 @@ class Pointing:
         before = self.board.cursor
         found = []
         self._safely(lambda: found.append(self.hand.key(key)))
-        if self.board.cursor != before:
+        if self.board.cursor != before and self.mode != "play":        # a game tells it itself
             self._go(self.board.cursor)
         return found != [False]
 
@@ -236,5 +236,6 @@ class Pointing:
         if self.live.run is None:
             return
         yield from self.hand.layers(theme, self.focused)
-        if self.focused and self.board.cursor < len(self.board.grid):
+        shown = self.focused and self.mode != "play"       # a walker needs no ring
+        if shown and self.board.cursor < len(self.board.grid):
             yield from ring(self.board, self.board.cursor, theme)
