@@ -2,7 +2,8 @@
 
 For each size: the longest task of New; how long from the end of the computing to the finished
 picture; frames a second while a zoomed picture is dragged; the heap of Python.  Then the longest
-task of an edit: a wall, and the goal, of mazes up to the largest whose walls fit a link.
+task of an edit: a wall, and the goal, of mazes up to the largest whose walls fit a link.  All is by
+the clock, so an idle machine is wanted.
 """
 
 from __future__ import annotations
