@@ -97,6 +97,7 @@ def test_leaving_shows_again_what_was_shown_before():
     site.keys("Escape")
     assert site.pointing.mode == "watch" and site.app.run.recipe.solve == "breadth_first"
     assert site.is_as_in_its_link() and site.over_it() == []
+    assert site.app.run.player.scene.path == site.app.run.player.result.path
 
 
 def test_arrows_and_letters_by_their_place_walk_and_run():

@@ -67,10 +67,6 @@ class MazeDrawing:
             if type(grid.geometry) is Squares else None
         self._open_gates(self._own)
 
-    def move(self, start: Cell, goal: Cell) -> None:
-        """Other ends in the same maze."""
-        self._own = (start, goal)
-
     def _open_gates(self, ends: tuple[Cell, Cell]) -> None:
         self.ends = ends
         self._gates = set(paths.gates(self.scene.grid, *ends))
