@@ -57,6 +57,28 @@ def test_a_large_digest_comes_in_slices(monkeypatch) -> None:
     assert page.of("digest") == picture.digest
 
 
+def test_a_chore_may_leave_another_one() -> None:
+    screen, done = FakeScreen(), []
+    stage = Stage(screen, screen.clock, lambda: None, lambda error: None)
+
+    def second():
+        done.append(2)
+        yield
+        done.append(3)
+
+    def first():
+        yield
+        done.append(1)
+        stage.chore(second())
+
+    site = Site(SMALL)
+    stage.show(site.app.run.player, site.app.run.drawing)
+    stage.chore(first())
+    for _ in range(5):
+        stage._try_frame(0.0)
+    assert done == [1, 2, 3] and not stage._has_chore
+
+
 def test_a_long_way_back_is_cut_into_slices(monkeypatch) -> None:
     monkeypatch.setattr(transport, "AT_ONCE", 10)
     site = Site(SMALL).end()

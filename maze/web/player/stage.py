@@ -147,7 +147,9 @@ class Stage:
             self._rest = now + 2 * (now - begun) if now - begun > 2 * BUDGET else now
         player.work(lambda: self.clock() < end and player.known - player.position < AHEAD)
         while self._has_chore and self.clock() < end:
-            self._has_chore = next(self._chore, self) is None
+            chore = self._chore
+            left = next(chore, self) is None
+            self._has_chore = left or self._chore is not chore       # it may have left another
         self.told()
 
     def _is_due(self, player: Player[Any]) -> bool:
