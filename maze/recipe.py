@@ -108,6 +108,13 @@ class Recipe:
         seed = self.seed if "seed" in shapes()[self.shape].needs else ""
         return _board(self.shape, self.size, self.mask, seed)
 
+    def laying(self) -> Iterator[None] | None:
+        """Work to be done in slices before there is a board; None if that can be had at once."""
+        shape = shapes()[self.shape]
+        if shape.slices is None or prod(self.size) <= LARGE or _laid.get(self.size):
+            return None
+        return _lay(shape, self.size)
+
     def grid(self) -> Grid:
         """The board.  Raises MisfitError if something in the recipe cannot be done on it."""
         grid = self.board()
@@ -168,6 +175,17 @@ class Recipe:
     def but(self, **changes: Any) -> Recipe:
         """The same recipe with some parts changed."""
         return replace(self, **changes)
+
+
+_laid: dict[tuple[int, ...], Grid] = {}                    # a large board, by its size
+
+
+def _lay(shape: Entry, size: tuple[int, ...]) -> Iterator[None]:
+    """Make a board of a shape whose size says all."""
+    assert shape.slices
+    _laid.clear()                                          # two would take too much memory
+    _board.cache_clear()
+    _laid[size] = yield from shape.slices(*size)
 
 
 @lru_cache(maxsize=1)                                      # what is edited keeps its board
