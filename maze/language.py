@@ -14,8 +14,10 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
+LANGUAGES = {"en": "English", "de": "Deutsch", "el": "Ελληνικά", "et": "Eesti", "hu": "Magyar",
+             "pl": "Polski"}                               # by their own names; also in words.mjs
 GAP = re.compile(r"\{(\w*)\}")
 SEAMS = (re.compile(r"(?<=[.!?…]) +"), re.compile(r" · "), re.compile(r"; "), re.compile(r", "),
          re.compile(r": "), re.compile(r" and "))
@@ -32,10 +34,16 @@ class Phrase:
         self.names = parts[1::2]
         self.translation = translation
         self.weight = sum(map(len, parts[::2]))            # the more letters, the surer
+        self._parts = parts
+
+    @cached_property
+    def _match(self) -> Callable[[str], re.Match[str] | None]:
+        """Compiled when it is needed: most phrases of a table never are."""
+        parts = self._parts
         pattern = "".join(INSIDE if at % 2 else re.escape(part) for at, part in enumerate(parts))
         if len(parts) > 1 and not parts[-1]:
             pattern = pattern.removesuffix(INSIDE) + AT_THE_END
-        self._match = re.compile(pattern, re.DOTALL).fullmatch
+        return re.compile(pattern, re.DOTALL).fullmatch
 
     def gaps(self, text: str) -> list[str] | None:
         """What stands in the gaps, or None if the text was not made from this phrase."""

@@ -18,6 +18,7 @@ from urllib.parse import quote, unquote
 
 import maze.fields
 import maze.pentomino.fields
+from maze.language import LANGUAGES
 from maze.params import Choice, Param, Span, Whole, shown
 from maze.pentomino.recipe import TilingRecipe
 from maze.recipe import Recipe
@@ -41,6 +42,8 @@ VIEW: dict[str, Param] = {
                                        "contrast": "high contrast"}, "auto", "of the page"),
     "show": Choice("show", "Show", {"none": "nothing", "dist": "distances", "bands":
                                     "distances in 10 bands"}, "none", "over a finished maze"),
+    "lang": Choice("lang", "Language", {"auto": "as the browser", **LANGUAGES}, "auto",
+                   "of the page"),
 }
 UNSAFE_LAST = ".~-_*"              # left out when a chat program finds a link
 
