@@ -196,7 +196,7 @@ def board_of_height(height: int, pieces: int) -> Board:
     """The board of a height that so many pieces fill exactly.  Raises MisfitError."""
     if height not in fitting_heights(pieces):
         heights = ", ".join(map(str, fitting_heights(pieces)))
-        raise MisfitError(f"{_cover(pieces, 5 * pieces)}; a height of {height} does not divide "
+        raise MisfitError(f"{cover(pieces, 5 * pieces)}; a height of {height} does not divide "
                           f"that; heights that do: {heights}.")
     return Board(height, 5 * pieces // height)
 
@@ -215,7 +215,7 @@ def misfit(board: Board, pieces: int | Sequence[Piece], *, spare: bool = False) 
                       (len(pieces), area_of(pieces)))
     if covered == board.area or spare and covered > board.area:
         return None
-    return f"{_cover(count, covered)}; the board has {board.area}."
+    return f"{cover(count, covered)}; the board has {board.area}."
 
 
 def impossible(board: Board, pieces: Sequence[Piece], *, spare: bool = False) -> str | None:
@@ -232,8 +232,8 @@ def impossible(board: Board, pieces: Sequence[Piece], *, spare: bool = False) ->
     sizes = sums(piece.size for piece in pieces)
     for part in board.parts() if board.holes else ():
         if not sizes >> len(part) & 1:
-            return (f"A part of the board has {len(part)} square{'s' * (len(part) > 1)}, and no "
-                    f"pieces cover just that many.")
+            return (f"A part of the board has {counted_squares(len(part))}, and no pieces cover "
+                    f"just that many.")
     return None
 
 
@@ -245,6 +245,12 @@ def sums(sizes: Iterable[int]) -> int:
     return totals
 
 
-def _cover(pieces: int, squares: int) -> str:
-    verb = "piece covers" if pieces == 1 else "pieces cover"
-    return f"{pieces} {verb} {squares} square{'' if squares == 1 else 's'}"
+def counted_squares(number: int) -> str:
+    """One phrase each for one and for many: other languages have other plurals."""
+    return "1 square" if number == 1 else f"{number} squares"
+
+
+def cover(pieces: int, squares: int) -> str:
+    """``"3 pieces cover 15 squares"``."""
+    covered = counted_squares(squares)
+    return f"1 piece covers {covered}" if pieces == 1 else f"{pieces} pieces cover {covered}"
