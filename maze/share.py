@@ -58,6 +58,11 @@ class Decoded:
     notes: list[str]
     ignored: dict[str, str]
 
+    @property
+    def note(self) -> str:
+        """All notes as one text, each a sentence."""
+        return " ".join(note if note[-1] in ".?!" else f"{note}." for note in self.notes)
+
 
 def place_of(recipe: AnyRecipe) -> str:
     return "maze" if isinstance(recipe, Recipe) else "pentomino"
@@ -91,7 +96,7 @@ def decode(link: str) -> Decoded:
     known = PLACES[place].KEYS
     ignored = {key: text for key, text in fields.items() if key not in known}
     if ignored:
-        notes.append("Ignored: " + ", ".join(shown(key, "") for key in ignored))
+        notes.append(f"Ignored: {', '.join(shown(key, '') for key in ignored)}")
     recipe, repairs = PLACES[place].decode_fields({k: t for k, t in fields.items() if k in known})
     return Decoded(place, recipe, dict(sorted(view.items())), notes + repairs, ignored)
 

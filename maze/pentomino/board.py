@@ -21,6 +21,7 @@ from math import isqrt
 from maze.bits import pack, unpack
 from maze.errors import MisfitError, RecipeError
 from maze.params import Whole, shown
+from maze.pentomino.counted import counted_squares, cover
 from maze.pentomino.pieces import Piece, Square, area_of, thickness
 
 MAX_SIDE = 60                # twelve pieces in one row
@@ -243,14 +244,3 @@ def sums(sizes: Iterable[int]) -> int:
     for size in sizes:
         totals |= totals << size
     return totals
-
-
-def counted_squares(number: int) -> str:
-    """One phrase each for one and for many: other languages have other plurals."""
-    return "1 square" if number == 1 else f"{number} squares"
-
-
-def cover(pieces: int, squares: int) -> str:
-    """``"3 pieces cover 15 squares"``."""
-    covered = counted_squares(squares)
-    return f"1 piece covers {covered}" if pieces == 1 else f"{pieces} pieces cover {covered}"

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from maze.errors import RecipeError
 from maze.params import Whole
-from maze.pentomino.board import Board, board_of, counted_squares, cover
+from maze.pentomino.board import Board, board_of
+from maze.pentomino.counted import counted_squares, cover
 from maze.pentomino.pieces import Piece, Square, area_of
 
 LARGEST = 20                 # rows and columns of a sheet
