@@ -118,7 +118,7 @@ def _split(link: str, notes: list[str]) -> tuple[str, dict[str, str]]:
     place = place.lower()
     if place not in PLACES:
         if place and not place.endswith(".html"):
-            notes.append(f"No place {shown(place)}. Did you mean {' or '.join(PLACES)}?")
+            notes.append(f"No place {shown(place)}. Did you mean maze or pentomino?")
         place = "maze"
     pairs = (item.partition("=") for item in query.split("&"))
     fields = {unquote(key).strip().lower(): unquote(text) for key, _, text in pairs}
