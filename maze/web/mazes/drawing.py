@@ -54,6 +54,7 @@ class MazeDrawing:
         self.lens = lens or Lens()
         self.box: Box = layers.bounds(grid, MARGIN)
         self.unsettled = False
+        self._many = min(MANY, len(grid) // 2)
         self.bare = False                                  # a finished maze that nobody has solved
         self._finished = False
         self._dug = dug                                    # drawn in ink: see ``maze.render.dug``
@@ -83,6 +84,7 @@ class MazeDrawing:
 
         A finished maze that nobody solves is shown without marks, as one would print it.
         """
+        self.scene.trim_dirty(self._many)
         changed, self._finished = finished != self._finished, finished
         self.bare = finished and self.scene.phase not in (SOLVING, ANSWER)
         if self._squares:
@@ -90,9 +92,8 @@ class MazeDrawing:
         return changed
 
     def layers(self, screen: Screen, *, whole: bool) -> Iterator[Layer | Label | Pixels]:
+        self.scene.trim_dirty(self._many)                  # to look at each would take longer
         dirty = self.scene.take_dirty()
-        if dirty and len(dirty) > min(MANY, len(self.scene.grid) // 2):
-            dirty = None                                   # to look at each would take longer
         named = (self.scene.start, self.scene.goal)
         ends = self._own if NOWHERE in named else named
         if ends != self.ends:
