@@ -117,7 +117,7 @@ class _Reader:
             return default
         parts = self.fields["size"].lower().replace("×", "x").split("x")
         if len(parts) != len(shape.params):
-            form = "x".join(param.title.lower() for param in shape.params)
+            form = " by ".join(param.title.lower() for param in shape.params)
             self.notes.append(f"Size should be {form}, not {shown(self.fields['size'])}; "
                               f"using {'x'.join(map(str, default))}.")
             return default
