@@ -12,7 +12,18 @@ from maze.playing.game import Game
 from maze.render.theme import DARK, LIGHT
 from maze.share import decode
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.pages import booted, box, finish, frames, go, hash_of, overflow, small_targets
+from tests.browser.pages import (
+    PATH_COLORS,
+    booted,
+    box,
+    count_pixels,
+    finish,
+    frames,
+    go,
+    hash_of,
+    overflow,
+    small_targets,
+)
 from tests.browser.test_pointing import at
 from tools import browser as chrome
 
@@ -153,6 +164,8 @@ def test_the_whole_task_by_keys_alone_and_its_record_after_a_reload(page, site_u
     assert kept[game.picture.digest][::2] == [game.moves, 0]
     page.keyboard.press("Escape")
     assert page.is_checked("#mode-watch") and page.is_visible("#play")
+    frames(page, 3)
+    assert count_pixels(page, PATH_COLORS["light"]) > 0    # its solution is there again
 
     page.reload()
     chrome.wait_until_settled(page, [])
