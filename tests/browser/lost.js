@@ -5,6 +5,19 @@
   const name = (one) => one.id || one.textContent.trim().slice(0, 30) || one.localName;
   const seen = (one) => one.checkVisibility({ visibilityProperty: true })
     && one.getBoundingClientRect().width > 1 && !one.closest(".away, [aria-hidden=true]");
+  const shown = (one) => !one || one.matches("button, a, .segment, label, body")
+    || getComputedStyle(one).clipPath === "none" && shown(one.parentElement);
+  /** The lines of the words that are seen in something. */
+  const lines = (one) => {
+    const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT), range = document.createRange();
+    const boxes = [];
+    while (walker.nextNode())
+      if (walker.currentNode.nodeValue.trim() && shown(walker.currentNode.parentElement)) {
+        range.selectNodeContents(walker.currentNode);
+        boxes.push(...range.getClientRects());
+      }
+    return boxes;
+  };
   const scope = document.querySelector("dialog[open]") ?? document.body;
   if (document.documentElement.scrollWidth > width) found.push("the page scrolls sideways");
 
@@ -26,11 +39,17 @@
     if (style.display === "inline" || style.clipPath !== "none") continue;
     if (style.overflowX !== "visible" && one.scrollWidth > one.clientWidth + 1) found.push(`${name(one)} is cut at its side`);
     if (style.overflowY !== "visible" && one.scrollHeight > one.clientHeight + 2) found.push(`${name(one)} is cut below`);
-    const range = document.createRange();
-    range.selectNodeContents(one);
-    const words = range.getBoundingClientRect(), box = one.getBoundingClientRect();
-    if (one.matches("button, a, .segment") && words.width > 1
-        && (words.right > box.right + 2 || words.left < box.left - 2)) found.push(`${name(one)} runs over`);
+    if (one.matches("p") && !one.closest("dialog")) {
+      one.scrollIntoView({ block: "center", behavior: "instant" });
+      for (const { left, top, width, height } of lines(one)) {
+        const over = document.elementFromPoint(left + width / 2, top + height / 2);
+        if (over && !one.contains(over) && !over.contains(one)) found.push(`${name(one)} lies under ${name(over)}`);
+      }
+    }
+    if (!one.matches("button, a, .segment")) continue;
+    const box = one.getBoundingClientRect();
+    for (const words of lines(one))
+      if (words.right > box.right + 2 || words.left < box.left - 2) found.push(`${name(one)} runs over`);
   }
   scrollTo(0, 0);
   return found;

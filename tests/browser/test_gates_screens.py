@@ -106,9 +106,13 @@ def test_nothing_is_lost_when_the_page_is_zoomed(page, place, size):
 @each_place
 @each_size
 def test_text_twice_as_large_loses_nothing(page, place, size):
+    """The browser's own letters, as somebody sets them who reads large print."""
     show(page, place, size)
-    page.evaluate("document.documentElement.style.fontSize = '200%'")
-    frames(page, 3)
+    letters = page.context.new_cdp_session(page)
+    letters.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
+    frames(page, 4)
+    assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
     lost = page.evaluate(LOST)
-    page.evaluate("document.documentElement.style.fontSize = ''")
+    letters.send("Page.setFontSizes", {"fontSizes": {"standard": 16, "fixed": 13}})
+    letters.detach()
     assert lost == []
