@@ -211,6 +211,7 @@ def test_keys():
     assert site.state == "paused"
     assert not site.app.key(" ", False, False, "BUTTON")   # the button has it
     assert not site.app.key("g", False, False, "text")     # somebody is writing
+    assert not site.app.key("ArrowRight", False, False, "radio")       # the next one of its group
     assert not site.app.key("s", False, True, "BODY")      # Ctrl+S is the browser's
     assert site.app.key("End", False, False, "BODY")
     site.frames(3)

@@ -11,13 +11,13 @@ from tests.browser.pages import frames
 ARROWS = {"north": "ArrowUp", "east": "ArrowRight", "south": "ArrowDown", "west": "ArrowLeft"}
 FOCUS = """() => { const one = document.activeElement;
     return !one || one === document.body ? ""
-        : one.id || `${one.closest("[id]").id} ${one.dataset.at ?? one.localName}`; }"""
+        : one.id || one.dataset.sheet || `${one.closest("[id]").id} ${one.localName}`; }"""
 STOPS = """() => [...document.querySelectorAll(
         "a[href], button, input, select, textarea, summary, [tabindex]")]
     .filter((one) => one.tabIndex >= 0 && !one.disabled
         && one.checkVisibility({ visibilityProperty: true })
         && (one.type !== "radio" || one.checked))
-    .map((one) => one.id || `${one.closest("[id]").id} ${one.dataset.at ?? one.localName}`)"""
+    .map((one) => one.id || one.dataset.sheet || `${one.closest("[id]").id} ${one.localName}`)"""
 
 
 class Keys:
@@ -31,7 +31,7 @@ class Keys:
         for key in keys:
             self.page.keyboard.press(key)
             self.count += 1
-        frames(self.page, 2)
+        frames(self.page, 4)
 
     def to(self, selector: str, key: str = "Tab") -> None:
         """Press Tab, or Shift+Tab, until something has the focus."""
