@@ -53,13 +53,15 @@ def stands_still(page) -> bool:
 
 @pytest.mark.parametrize("link", ["", KATAMINO], ids=["maze", "pentomino"])
 def test_nothing_moves_until_it_is_asked_for(new_page, site_url, link, watch):
-    page, held = new_page(reduced_motion="reduce"), []
-    page.route("**/pyodide.asm.wasm", lambda route: held.append(route))
+    page, held, free = new_page(reduced_motion="reduce"), [], []
+    page.route("**/pyodide.asm.wasm",
+               lambda route: route.continue_() if free else held.append(route))
     page.goto(site_url + link)
     page.wait_for_function("globalThis.meanderProgress?.stage === 'fetching'")
-    page.wait_for_timeout(500)                             # until the other files have come
+    page.wait_for_load_state("load")
+    page.wait_for_timeout(1000)                            # until the other files have come
     assert stands_still(page)                              # while Python is loading
-    page.unroute_all()
+    free.append(True)
     for route in held:
         route.continue_()
     wait_for(page, "finished")
@@ -67,7 +69,7 @@ def test_nothing_moves_until_it_is_asked_for(new_page, site_url, link, watch):
     assert stands_still(page)
     page.click("#new" if not link else "#search")
     wait_for(page, "finished")
-    frames(page, 10)
+    page.wait_for_timeout(3000)                            # until all its numbers are known
     assert stands_still(page)
     page.click("#play")                                    # and now it is asked for
     wait_for(page, "playing")
@@ -158,10 +160,11 @@ def test_what_plays_faster_is_told_at_landmarks_alone(page, stop):
     told = listened(page, 3)
     assert state(page) == "playing"
     assert told == []
-    page.keyboard.press("Shift+ArrowRight")                # a landmark: solving begins
-    page.wait_for_timeout(300)
+    if stop == 18:
+        page.keyboard.press("Shift+ArrowRight")            # a landmark: solving begins
+        page.wait_for_timeout(300)
+        assert page.evaluate("told.length") == 1
     set_speed(page, USUAL)
-    assert page.evaluate("told.length") == 1
 
 
 def test_keys_pressed_fast_are_told_at_most_once_a_second(page):

@@ -160,11 +160,10 @@ def test_place_rotate_mirror_and_lift_a_piece(page):
         shapes.append(piece.locator("path").first.get_attribute("d"))
     assert len(set(shapes)) == 3
     page.locator("[role=gridcell]").nth(24).tap()
-    frames(page, 2)
-    assert piece.get_attribute("data-state") == "placed" and "place=P" in settled_hash(page)
+    page.wait_for_selector("#piece-P[data-state=placed]")
+    assert "place=P" in settled_hash(page)
     page.locator("[role=gridcell]").nth(24).tap()
-    frames(page, 2)
-    assert piece.get_attribute("data-state") == "hand"
+    page.wait_for_selector("#piece-P[data-state=hand]")
     page.tap("#tile-undo")
     page.tap("#tile-hint")
     until(page, "solved")
