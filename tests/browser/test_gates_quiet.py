@@ -65,11 +65,11 @@ def test_nothing_moves_until_it_is_asked_for(new_page, site_url, link, watch):
     for route in held:
         route.continue_()
     wait_for(page, "finished")
-    frames(page, 10)
+    page.wait_for_timeout(2000)                            # until all its numbers are known
     assert stands_still(page)
     page.click("#new" if not link else "#search")
     wait_for(page, "finished")
-    page.wait_for_timeout(3000)                            # until all its numbers are known
+    page.wait_for_timeout(2000)
     assert stands_still(page)
     page.click("#play")                                    # and now it is asked for
     wait_for(page, "playing")

@@ -111,6 +111,18 @@ def test_the_page_answers_while_pentominoes_are_counted(page):
     assert tasks == []
 
 
+def test_the_measure_sees_what_is_slow(page):
+    felt(page)
+    page.evaluate("""() => { window.lazy = () => {
+        for (const end = performance.now() + 240; performance.now() < end;); };
+        document.getElementById("theme").addEventListener("click", lazy); }""")
+    page.click("#theme")
+    answer, tasks = felt(page)
+    page.evaluate("document.getElementById('theme').removeEventListener('click', lazy)")
+    page.click("#theme")
+    assert answer >= 200 and tasks
+
+
 # --- gate 8, which is watched: frames -------------------------------------------------------------
 
 
