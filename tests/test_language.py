@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
-from maze.language import Language, Phrase
+from maze.language import LANGUAGES, Language, Phrase
+from maze.share import decode, encode
 
 TABLE = {
     "The walk reaches {cell}.": "Der Weg erreicht {cell}.",
@@ -21,6 +25,23 @@ TABLE = {
     " and ": " und ",
     "{0} is {1}.": "{0}: {1}.",
     "hexagons": "Sechsecke",
+    "{0} placed{1}.": "{0} gelegt{1}.",
+    ", but that {0}": ", aber das {0}",
+    "covers {0}": "bedeckt {0}",
+    "{0} of {1}": "{0} von {1}",
+    "{0} of {1} placed.": "{0} von {1} liegen.",
+    "{0} pieces cover {1}": "{0} Steine bedecken {1}",
+    "{0} squares": "{0} Felder",
+    "{0} holes": "{0} Löcher",
+    "Undone.": "Zurückgenommen.",
+    "No {0} {1}. Did you mean {2}?{3}": "Unbekannt: {0} {1}. Vielleicht {2}?{3}",
+    "Using {0}.": "Nun {0}.",
+    "shape": "Form",
+    "{0} or {1}": "{0} oder {1}",
+    "Left out: {0}.": "Ohne {0}.",
+    "north": "Norden",
+    ".": ",",
+    "; ": " – ",
 }
 
 
@@ -67,3 +88,40 @@ def test_gaps_may_change_places():
     assert phrase.gaps("3 of 12") == ["3", "12"]
     assert phrase.fill(["3", "12"]) == "von 12 sind es 3"
     assert phrase.gaps("three") is None
+
+
+@pytest.mark.native                                        # Pyodide's copy has no static/
+def test_page_and_core_name_the_same_languages():
+    static = Path(__file__).resolve().parents[1] / "static"
+    script = (static / "words.mjs").read_text(encoding="utf-8")
+    listed = re.search(r"LANGUAGES = {(.*?)}", script, re.DOTALL)[1]
+    assert dict(re.findall(r'(\w+): "([^"]+)"', listed)) == LANGUAGES
+    tables = {path.stem for path in (static / "words").glob("*.json")} - {"phrases"}
+    assert tables == set(LANGUAGES) - {"en"}
+
+
+def test_a_link_may_name_a_language():
+    decoded = decode("#maze?v=1&shape=hexagon&size=8x6&lang=hu")
+    assert decoded.view == {"lang": "hu"} and not decoded.notes and not decoded.ignored
+    assert encode(decoded.recipe, decoded.view).endswith("&lang=hu")
+    assert "'xx'" in decode("#maze?v=1&lang=xx").notes[0]
+
+
+@pytest.mark.parametrize("text, said", [
+    ("F placed.", "F gelegt."),                            # an empty gap
+    ("F placed, but that covers T.", "F gelegt, aber das bedeckt T."),
+    ("3 of 12 placed. Undone.", "3 von 12 liegen. Zurückgenommen."),   # not "3 of {the rest}"
+    ("5 squares, 0 holes; 3 pieces cover 15 squares.",
+     "5 Felder, 0 Löcher – 3 Steine bedecken 15 Felder."),
+    ("No shape 'Solved.'. Did you mean hexagons or rows? Using hexagons.",
+     "Unbekannt: Form 'Solved.'. Vielleicht Sechsecke oder Zeilen? Nun Sechsecke."),
+    ("1.4", "1,4"), ("'rows'", "'rows'"),
+])
+def test_sentences_with_traps(german, text, said):
+    assert german.say(text) == said and not german.missed
+
+
+def test_what_is_in_doubt_is_said_as_far_as_it_is_known(german):
+    assert german.say("Left out: braid. Solved. Nothing of this.") == (
+        "Ohne braid. Gelöst. Nothing of this.")
+    assert german.missed == {"Nothing of this."}

@@ -24,7 +24,8 @@ PUBLISHED = ["index.html", "pyscript.toml", "LICENSE", "static"]
 MAIN = "maze/web/main.py"  # PyScript asks for it by itself
 COMPILED = "static/vendor/compiled"  # by tools/vendor.mjs
 FIRST = "first.txt"
-SKIPPED = shutil.ignore_patterns("__pycache__", "*.pyc", ".*", "stamp.txt", "compiled", "drawn")
+SKIPPED = shutil.ignore_patterns("__pycache__", "*.pyc", ".*", "stamp.txt", "compiled", "drawn",
+                                 "phrases.json")
 
 
 def build(target: Path, root: Path = ROOT, url: str = "") -> Path:
