@@ -228,6 +228,7 @@ def test_keys():
     assert not site.app.key("ArrowRight", False, False, "radio")     # the next mode, not step
     assert not site.app.key(" ", False, False, "checkbox")
     assert not site.app.key("g", False, False, "text")     # somebody is writing
+    assert not site.app.key("ArrowRight", False, False, "radio")       # the next one of its group
     assert not site.app.key("s", False, True, "BODY")      # Ctrl+S is the browser's
     assert site.app.key("End", False, False, "BODY")
     site.frames(3)

@@ -219,6 +219,8 @@ class App:
             self.player.stage.redraw()
         if state == "finished" and self._was != "finished":
             self._finished(run)
+        elif self._was == "finished" and state != "finished":
+            self.page.attribute("canvas", "aria-label", run.name)    # the outcome is not seen now
         self._speak(run, state)
         self.player.controls.show(run, state)
         self.shop.tell(run)
