@@ -128,7 +128,7 @@ def test_the_manifest_and_its_icons(folder):
 
 
 def test_nothing_of_it_needs_another_origin(folder):
-    for name in ("index.html", "sw.js", "pyscript.toml"):
+    for name in ("index.html", "sw.js"):
         text = (folder / name).read_text(encoding="utf-8").replace(URL, "")
         assert not re.search(r"""(src|href)=["']?(https?:)?//""", text), name
 
@@ -155,8 +155,8 @@ def test_types_and_headers(name, kind, served):
 
 
 def test_what_packs_is_packed(served, folder):
-    answer = ask(served + "pyscript.toml", Accept_Encoding="gzip")
-    assert gzip.decompress(answer.read()) == (folder / "pyscript.toml").read_bytes()
+    answer = ask(served + "static/boot.mjs", Accept_Encoding="gzip")
+    assert gzip.decompress(answer.read()) == (folder / "static" / "boot.mjs").read_bytes()
     assert ask(served + "maze.zip", Accept_Encoding="gzip").headers["Content-Encoding"] is None
 
 

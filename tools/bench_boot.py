@@ -35,6 +35,11 @@ WATCH = """
         ? globalThis.readyAt ??= performance.now() : 0;
     new MutationObserver(look).observe(document, { subtree: true, attributes: true });
 """
+ANSWERS = """
+    globalThis.answers = [];
+    new PerformanceObserver((list) => list.getEntries().forEach((one) => answers.push(
+        [one.startTime, one.duration]))).observe({ type: "event", durationThreshold: 16 });
+"""
 PLAIN = """\
 interpreter = "./static/vendor/pyodide/pyodide.mjs"
 [files]
@@ -48,9 +53,15 @@ def plain(ours: Path, target: Path) -> Path:
     shutil.copytree(ours, target)
     page = target / "index.html"
     text = page.read_text(encoding="utf-8")
-    for script in ("runtime", "recorded"):
-        text = re.sub(rf'<script type="module" src="static/{script}.mjs"></script>\\n', "", text)
-    page.write_text(re.sub(r' data-release="[^"]*"', "", text), encoding="utf-8")
+    for unwanted in (r'<script [^>]*src="static/(runtime|recorded)\.mjs"[^>]*></script>\n',
+                     r'<link rel="modulepreload" [^>]*>\n', r' data-release="[^"]*"'):
+        text, count = re.subn(unwanted, "", text)
+        assert count, unwanted
+    text, count = re.subn(r"config='[^']*'", 'config="./pyscript.toml"', text)
+    assert count == 1
+    page.write_text(text, encoding="utf-8")
+    shutil.copy2(site.ROOT / "node_modules" / "pyodide" / "pyodide-lock.json",
+                 target / "static" / "vendor" / "pyodide")
     (target / "pyscript.toml").write_text(PLAIN, encoding="utf-8")
     with zipfile.ZipFile(target / "maze.zip", "w", zipfile.ZIP_DEFLATED) as zipped:
         for name in site.files():
@@ -89,6 +100,25 @@ def visit(browser: Browser, url: str) -> dict[str, dict[str, float]]:
     return found
 
 
+def slowest_answer(browser: Browser, url: str) -> float:
+    """Press *Play* and *Pause* all the time while Python starts: how long until it is seen."""
+    context = browser.new_context()
+    page = context.new_page()
+    page.add_init_script(WATCH + ANSWERS)
+    page.goto(url, wait_until="commit")
+    page.wait_for_function("() => document.documentElement?.dataset.recorded")
+    place = page.locator("#play").bounding_box()
+    assert place
+    page.mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+    while not page.evaluate("globalThis.readyAt && performance.now() > readyAt + 1000"):
+        page.mouse.down()
+        page.mouse.up()
+        page.wait_for_timeout(20)
+    answers = page.evaluate("answers")
+    context.close()
+    return max((length for _, length in answers), default=0.0)
+
+
 def rows(runs: dict[str, list[Any]]) -> Iterator[str]:
     def middle(name: str, kind: str, key: str) -> float:
         return median(run[kind][key] for run in runs[name])
@@ -121,7 +151,10 @@ def main() -> None:
         for _ in range(rounds):
             for name, url in urls.items():
                 runs[name].append(visit(browser, url))
+        slowest = [slowest_answer(browser, urls["ours"]) for _ in range(rounds)]
     print("\n".join(rows(runs)))
+    print(f"{'Pause or Play, pressed while Python starts, is seen after at most':22} "
+          f"{median(slowest):.0f} ms   goal 200")
 
 
 if __name__ == "__main__":

@@ -23,15 +23,28 @@ for name, target in wanted.items():                        # noqa: F821 (given b
     Path(target).write_bytes(importer._code_to_hash_pyc(code, source_hash(source), False))
 
 
+def named(node: ast.stmt) -> list[str]:
+    """The modules of ours that a statement imports."""
+    if not isinstance(node, ast.ImportFrom) or not node.module.startswith("maze"):
+        return []
+    inner = [f"{node.module}.{alias.name}" for alias in node.names]
+    return [name for name in [node.module, *inner] if is_module(name)]
+
+
+def is_module(name: str) -> bool:
+    path = SITE.joinpath(*name.split("."))
+    return path.is_dir() or path.with_suffix(".py").exists()
+
+
 def first_screen() -> list[str]:
-    """What main.py imports, as far as that needs no browser, and what its menus list."""
-    known = set(sys.modules)
-    for node in ast.walk(ast.parse((SITE / "maze/web/main.py").read_text())):
-        if isinstance(node, ast.ImportFrom):
+    """What main.py imports, at last what needs a browser, and what its menus list."""
+    known, late = set(sys.modules), []
+    for node in ast.parse((SITE / "maze/web/main.py").read_text()).body:
+        for name in named(node):
             try:
-                importlib.import_module(node.module)
+                importlib.import_module(name)
             except ImportError:                            # it needs a page
-                pass
+                late.append(name)
     from maze.pentomino.recipe import orders
     from maze.recipe import generators, shapes, solvers
     from maze.web.app import OPENING
@@ -40,7 +53,7 @@ def first_screen() -> list[str]:
         entries()
     kept = sys.stdlib_module_names | {"maze"}
     return [name for name in sys.modules if name not in known and name.split(".")[0] in kept
-            and not name.startswith("_")]
+            and not name.startswith("_")] + [name for name in late if name not in sys.modules]
 
 
 sys.path.insert(0, str(SITE))
