@@ -22,6 +22,7 @@ from maze.registry import Entry, misfit
 
 KEYS = ("shape", "size", "by", "opt", "seed", *changes(), "solve", "sopt", "from", "to", "walls",
         "mask")
+WORDS = SHAPE, ALGORITHM, SOLVER = "shape", "algorithm", "solver"
 ALIASES = {                                                # old and common names; ids never change
     "dfs": "recursive_backtracker", "backtracker": "recursive_backtracker",
     "bfs": "breadth_first", "breadth": "breadth_first", "two_set_prim": "prim",
@@ -78,11 +79,11 @@ class _Reader:
     notes: list[str] = field(default_factory=list)
 
     def recipe(self) -> Recipe:
-        shape = shapes()[self._id("shape", "shape", shapes(), Recipe.shape)]
+        shape = shapes()[self._id("shape", SHAPE, shapes(), Recipe.shape)]
         size = self._size(shape)
-        by = generators()[self._id("by", "algorithm", generators(), Recipe.by)]
+        by = generators()[self._id("by", ALGORITHM, generators(), Recipe.by)]
         opt = self._options("opt", by)
-        solve = self._id("solve", "solver", solvers(), "") if self.fields.get("solve") else ""
+        solve = self._id("solve", SOLVER, solvers(), "") if self.fields.get("solve") else ""
         recipe = Recipe(shape=shape.id, size=size, by=by.id, opt=opt, seed=self._seed(),
                         mask=self._mask(shape, size))
         recipe = self._fitting(recipe)
@@ -95,7 +96,7 @@ class _Reader:
         text = self.fields.get(key, default)
         name = text.strip().lower().replace("-", "_")
         if name not in entries:
-            name = (SOLVERS if kind == "solver" else ALIASES).get(name, ALIASES.get(name, name))
+            name = (SOLVERS if kind == SOLVER else ALIASES).get(name, ALIASES.get(name, name))
         if name not in entries:
             titles = {id_: entry.title for id_, entry in entries.items()}
             using = f" Using {titles[default]}." if default else ""

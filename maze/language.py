@@ -13,14 +13,18 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cached_property, lru_cache
 
+LANGUAGES = {"en": "English", "de": "Deutsch", "el": "Ελληνικά", "et": "Eesti", "hu": "Magyar",
+             "pl": "Polski"}                               # by their own names; also in words.mjs
 GAP = re.compile(r"\{(\w*)\}")
 SEAMS = (re.compile(r"(?<=[.!?…]) +"), re.compile(r" · "), re.compile(r"; "), re.compile(r", "),
          re.compile(r": "), re.compile(r" and "))
+WORD = re.compile(r"[^\W\d_]{2}")
+ENDS = ".!?…:;"
 INSIDE = r"((?:(?!\. ).)+?)"                               # a gap does not reach past a sentence
-AT_THE_END = "(.+)"                                        # but for what people have written
+AT_THE_END = "(.*)"                                        # but for what people have written
 REMEMBERED = 4096                                          # sentences, the latest
 
 
@@ -32,13 +36,25 @@ class Phrase:
         self.names = parts[1::2]
         self.translation = translation
         self.weight = sum(map(len, parts[::2]))            # the more letters, the surer
+        self._parts = parts
+
+    @cached_property
+    def _match(self) -> Callable[[str], re.Match[str] | None]:
+        """Compiled when it is needed: most phrases of a table never are."""
+        parts = self._parts
         pattern = "".join(INSIDE if at % 2 else re.escape(part) for at, part in enumerate(parts))
         if len(parts) > 1 and not parts[-1]:
             pattern = pattern.removesuffix(INSIDE) + AT_THE_END
-        self._match = re.compile(pattern, re.DOTALL).fullmatch
+        return re.compile(pattern, re.DOTALL).fullmatch
 
     def gaps(self, text: str) -> list[str] | None:
         """What stands in the gaps, or None if the text was not made from this phrase."""
+        at = 0
+        for part in self._parts[::2]:                      # quick: most phrases end here
+            at = text.find(part, at)
+            if at < 0:
+                return None
+            at += len(part)
         found = self._match(text)
         return list(found.groups()) if found else None
 
@@ -61,39 +77,66 @@ class Language:
             phrases.sort(key=lambda phrase: -phrase.weight)
         self.missed: set[str] = set()
         self.say: Callable[[str], str] = lru_cache(REMEMBERED)(self._say)
+        self._surely: Callable[[str], str | None] = lru_cache(REMEMBERED)(self._look_up)
 
     def _say(self, text: str) -> str:
         words = text.strip()
-        said = self._alone(words)
+        said = self._surely(words)
         if said is None:
-            self.missed.add(words)
-            return text
+            said = self._likely(words)
         return text.replace(words, said) if words else text
 
+    def _look_up(self, text: str) -> str | None:
+        """A text all of whose parts are known; None if there is doubt."""
+        if (words := text.strip()) != text:
+            said = self._surely(words)
+            return said if said is None else text.replace(words, said)
+        known = self._known(text)
+        return self._divided(text) if known is None else known
+
+    def _likely(self, text: str) -> str:
+        """Sentence by sentence, what can be known: gaps may hold what people have written."""
+        parts, between = SEAMS[0].split(text), [*SEAMS[0].findall(text), ""]
+        out, at = "", 0
+        while at < len(parts):
+            for end in range(len(parts), at, -1):          # as many as are known together
+                said = self._surely(_rejoined(parts[at:end], between[at:end - 1]))
+                if said is not None:
+                    break
+            else:
+                said = next(self._fits(parts[at], sure=False), None)
+                if said is None:
+                    self.missed.add(parts[at])
+                    said = parts[at]
+            out, at = out + said + between[end - 1], end
+        return out
+
     def _known(self, text: str) -> str | None:
-        """A text that is one phrase, if need be with another first letter."""
-        if not re.search(r"[^\W\d_]{2}", text):            # numbers and letters of pieces
+        """A text that is one phrase, if need be with another first letter or without its end."""
+        if not WORD.search(text) or text[0] == text[-1] == "'":    # numbers; what somebody wrote
             return text
         found = self._phrase(text)
         if found is None and (other := _other_case(text)) != text:
             found = self._phrase(other)
             found = found if found is None else _with_case(found, text)
+        if found is None and text[-1] in ENDS:
+            found = self._known(text[:-1])
+            found = found if found is None else found + text[-1]
         return found
 
     def _phrase(self, text: str) -> str | None:
-        """The first phrase that fits with all its gaps known; else the first that fits."""
-        if text in self._exact:
-            return self._exact[text]
-        likeliest = None
+        exact = self._exact.get(text)
+        return next(self._fits(text, sure=True), None) if exact is None else exact
+
+    def _fits(self, text: str, *, sure: bool) -> Iterator[str]:
+        """Its translations by each phrase that fits; ``sure`` if all that is in gaps is known."""
         for phrase in (*self._by_head.get(_head(text), ()), *self._by_head.get("", ())):
             values = phrase.gaps(text)
             if values is not None:
-                known = [self._alone(value) for value in values]
-                said = phrase.fill(new or old for new, old in zip(known, values, strict=True))
-                if None not in known:
-                    return _with_case(said, text)
-                likeliest = likeliest or _with_case(said, text)
-        return likeliest
+                known = [self._surely(value) for value in values]
+                if not sure or None not in known:
+                    said = phrase.fill(new or old for new, old in zip(known, values, strict=True))
+                    yield _with_case(said, text)
 
     def _divided(self, text: str) -> str | None:
         """A text made of several, each translated; None if one of them is not known."""
@@ -109,7 +152,7 @@ class Language:
         while at < len(parts):
             for end in range(len(parts), at, -1):
                 whole = _rejoined(parts[at:end], between[at:end - 1])
-                said = self._known(whole) if end - at > 1 else self._alone(whole)
+                said = self._known(whole) if end - at > 1 else self._surely(whole)
                 if said is not None:
                     out += said + "".join(map(self._seam, between[end - 1:end]))
                     at = end
@@ -117,10 +160,6 @@ class Language:
             else:
                 return None
         return out
-
-    def _alone(self, text: str) -> str | None:
-        known = self._known(text)
-        return self._divided(text) if known is None else known
 
     def _seam(self, text: str) -> str:
         return self._exact.get(text, text)

@@ -18,6 +18,7 @@ from urllib.parse import quote, unquote
 
 import maze.fields
 import maze.pentomino.fields
+from maze.language import LANGUAGES
 from maze.params import Choice, Param, Span, Whole, shown
 from maze.pentomino.recipe import TilingRecipe
 from maze.recipe import Recipe
@@ -41,6 +42,8 @@ VIEW: dict[str, Param] = {
                                        "contrast": "high contrast"}, "auto", "of the page"),
     "show": Choice("show", "Show", {"none": "nothing", "dist": "distances", "bands":
                                     "distances in 10 bands"}, "none", "over a finished maze"),
+    "lang": Choice("lang", "Language", {"auto": "as the browser", **LANGUAGES}, "auto",
+                   "of the page"),
 }
 UNSAFE_LAST = ".~-_*"              # left out when a chat program finds a link
 
@@ -54,6 +57,11 @@ class Decoded:
     view: dict[str, Any]
     notes: list[str]
     ignored: dict[str, str]
+
+    @property
+    def note(self) -> str:
+        """All notes as one text, each a sentence."""
+        return " ".join(note if note[-1] in ".?!" else f"{note}." for note in self.notes)
 
 
 def place_of(recipe: AnyRecipe) -> str:
@@ -88,7 +96,7 @@ def decode(link: str) -> Decoded:
     known = PLACES[place].KEYS
     ignored = {key: text for key, text in fields.items() if key not in known}
     if ignored:
-        notes.append("Ignored: " + ", ".join(shown(key, "") for key in ignored))
+        notes.append(f"Ignored: {', '.join(shown(key, '') for key in ignored)}")
     recipe, repairs = PLACES[place].decode_fields({k: t for k, t in fields.items() if k in known})
     return Decoded(place, recipe, dict(sorted(view.items())), notes + repairs, ignored)
 
@@ -110,7 +118,7 @@ def _split(link: str, notes: list[str]) -> tuple[str, dict[str, str]]:
     place = place.lower()
     if place not in PLACES:
         if place and not place.endswith(".html"):
-            notes.append(f"No place {shown(place)}. Did you mean {' or '.join(PLACES)}?")
+            notes.append(f"No place {shown(place)}. Did you mean maze or pentomino?")
         place = "maze"
     pairs = (item.partition("=") for item in query.split("&"))
     fields = {unquote(key).strip().lower(): unquote(text) for key, _, text in pairs}

@@ -5,6 +5,7 @@
 import { painter } from "./painted.mjs";
 import record from "./trace.mjs";
 
+const PAUSE = 30, READ = 150;                              // milliseconds between pictures, words
 const root = document.documentElement;
 const $ = (id) => document.getElementById(id);
 const { cells, columns, steps } = record, last = steps.length;
@@ -15,7 +16,7 @@ const fresh = () => ({ looks: new Uint8Array(cells), right: [], down: [], head: 
 const counted = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, "\u202f");
 
 let scene = fresh(), at = 0, playing = false, resume = false, speed = record.speed, mine = false;
-let due = 0, before = 0, painted, off;                     // off: takes all listeners away
+let due = 0, before = 0, said = 0, painted, off;                     // off: takes all listeners away
 
 function change(code) {
   const kind = Math.floor(code / cells), cell = code % cells;
@@ -36,7 +37,8 @@ function seek(to) {
 const state = () => playing ? "playing" : at === last ? "finished" : at ? "paused" : "ready";
 const disable = (id, yes) => yes ? $(id).setAttribute("aria-disabled", "true") : $(id).removeAttribute("aria-disabled");
 
-function show() {
+/** The picture and the controls; words may come later, for nobody reads sixty of them a second. */
+function show(words = true) {
   const now = root.dataset.recorded = state(), line = $("timeline");
   painted.draw(scene);
   line.max = last;
@@ -46,7 +48,7 @@ function show() {
   $("play-name").textContent = { playing: "Pause", finished: "Replay" }[now] ?? "Play";
   for (const id of ["to-start", "back"]) disable(id, at === 0);
   for (const id of ["forward", "to-end"]) disable(id, at === last);
-  if (at) tell(...steps[at - 1]);
+  if (at && words) tell(...steps[at - 1]);
 }
 function tell(number, cell) {
   const text = record.sentences[number].replace("{}", Math.floor(cell / columns) + 1);
@@ -83,12 +85,15 @@ function press({ id, key, shiftKey }) {
 function frame(now) {
   if (!off) return;
   requestAnimationFrame(frame);
+  if (now - before < PAUSE) return;                        // the rest of the time is Python's
   due += playing * Math.min(now - before, 100) / 1000 * 10 ** (speed / 10);
   before = now;
   if (due < 1) return;
   seek(at + Math.floor(due));
   due %= 1;
-  show();
+  const words = now - said > READ || !playing;
+  if (words) said = now;
+  show(words);
 }
 
 function listen(signal) {

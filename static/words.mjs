@@ -2,17 +2,23 @@
 // The table goes from English phrases to translations (maze/language.py says how); Python gets it
 // as text in meanderTable. English needs none.
 
-/** Those that have a table, with their own names. */
-export const LANGUAGES = { en: "English" };
+/** Those that have a table, by their own names; also in maze/language.py. */
+export const LANGUAGES = {
+  en: "English", de: "Deutsch", el: "Ελληνικά", et: "Eesti", hu: "Magyar", pl: "Polski",
+};
 const SPOKEN = ["aria-label", "title", "placeholder", "alt", "aria-roledescription"];
+const KEPT = "meander-language";
+const IN_LINK = /([?&])lang=([^&#]*)&?/i;
+
+function kept() {
+  try { return localStorage.getItem(KEPT); } catch { return null; }         // storage may be off
+}
 
 /** The language of the link, else the one set by hand, else the first of the browser's that we have. */
 function chosen() {
-  const link = /[?&#]lang=([a-z]{2})\b/.exec(location.hash || location.search)?.[1];
-  let set = null;
-  try { set = localStorage.getItem("meander-language"); } catch { /* storage may be off */ }
-  const wished = [link, set, ...(navigator.languages ?? [])].map((tag) => String(tag).slice(0, 2));
-  return wished.find((tag) => tag in LANGUAGES) ?? "en";
+  const link = IN_LINK.exec(location.hash || location.search)?.[2].toLowerCase();
+  const wished = [link, kept(), ...(navigator.languages ?? [])];
+  return wished.map((tag) => String(tag).slice(0, 2)).find((tag) => Object.hasOwn(LANGUAGES, tag)) ?? "en";
 }
 
 export const language = chosen();
@@ -49,5 +55,30 @@ async function load() {
   translate(document.documentElement);
 }
 
-export const ready = load().catch(() => {});
+// --- another language: the page begins anew with the same link -----------------------------------
+
+function offer() {
+  const menu = document.getElementById("set-language");
+  const lines = Object.entries({ "": say("As the browser"), ...LANGUAGES });
+  menu.replaceChildren(...lines.map(([value, name]) => {
+    const line = new Option(name, value);
+    line.lang = value || language;
+    return line;
+  }));
+  const tag = kept();
+  menu.value = Object.hasOwn(LANGUAGES, tag ?? "") ? tag : "";
+  menu.addEventListener("change", () => {
+    try {
+      if (menu.value) localStorage.setItem(KEPT, menu.value);
+      else localStorage.removeItem(KEPT);
+    } catch { /* then the link has to say it */ }
+    const link = location.hash.replace(IN_LINK, "$1").replace(/[?&]$/, "");
+    const said = kept() === menu.value || !menu.value ? link : `${link}${link.includes("?") ? "&" : "?"}lang=${menu.value}`;
+    history.replaceState(history.state, "", location.pathname + location.search + (said || "#maze"));
+    location.reload();
+  });
+}
+
+addEventListener("hashchange", () => { if (chosen() !== language) location.reload(); });
+export const ready = load().catch(() => {}).then(offer);
 globalThis.meanderWords = ready;                               // Python waits for it (runtime.mjs)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
-from maze.language import Language, Phrase
+from maze.language import LANGUAGES, Language, Phrase
+from maze.share import decode, encode
 
 TABLE = {
     "The walk reaches {cell}.": "Der Weg erreicht {cell}.",
@@ -67,3 +71,20 @@ def test_gaps_may_change_places():
     assert phrase.gaps("3 of 12") == ["3", "12"]
     assert phrase.fill(["3", "12"]) == "von 12 sind es 3"
     assert phrase.gaps("three") is None
+
+
+@pytest.mark.native                                        # Pyodide's copy has no static/
+def test_page_and_core_name_the_same_languages():
+    static = Path(__file__).resolve().parents[1] / "static"
+    script = (static / "words.mjs").read_text(encoding="utf-8")
+    listed = re.search(r"LANGUAGES = {(.*?)}", script, re.DOTALL)[1]
+    assert dict(re.findall(r'(\w+): "([^"]+)"', listed)) == LANGUAGES
+    tables = {path.stem for path in (static / "words").glob("*.json")} - {"phrases"}
+    assert tables == set(LANGUAGES) - {"en"}
+
+
+def test_a_link_may_name_a_language():
+    decoded = decode("#maze?v=1&shape=hexagon&size=8x6&lang=hu")
+    assert decoded.view == {"lang": "hu"} and not decoded.notes and not decoded.ignored
+    assert encode(decoded.recipe, decoded.view).endswith("&lang=hu")
+    assert "'xx'" in decode("#maze?v=1&lang=xx").notes[0]

@@ -136,7 +136,8 @@ def test_a_board_is_drawn():
     for square in ((3, 3), (3, 4), (4, 3), (4, 4)):
         assert sketch.toggle(square)
     assert str(sketch.board()) == "8x8-d4.4"
-    assert sketch.sentence(parse_pieces("all")) == "60 squares, 4 holes; 12 pieces cover 60."
+    assert sketch.sentence(parse_pieces("all")) == (
+        "60 squares, 4 holes; 12 pieces cover 60 squares.")
     assert sketch.toggle((3, 3)) and len(sketch.squares) == 61
     assert not sketch.paint([(0, 0)], True) and not sketch.paint([(9, 9)], True)
     sketch.paint([(x, 7) for x in range(8)], False)

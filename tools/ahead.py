@@ -11,7 +11,7 @@ import sys
 from zipimport import zipimporter
 
 TABLE = "ahead.bin"
-LATER = {"_colorize", "compression.zstd"}  # imported by many, used by nobody here
+LATER = {"_colorize", "compression.zstd", "ipaddress"}  # imported by many, used by nobody here
 ModuleSpec = type(sys.__spec__)
 
 

@@ -27,7 +27,7 @@ TABLES = {"LEVELS", "_PICTURES", "NAMES", "STAIRS", "PLAY", "GROUPS", "PRESETS",
 ATTRIBUTES = ("aria-label", "title", "placeholder", "alt", "aria-roledescription")
 ID = re.compile(r"[a-z0-9_.~-]+")
 WORD = re.compile(r"[^\W\d_]{2}")
-NO_PHRASE = re.compile(r"^[\W\d]*$|^\W?[a-z0-9_]+(-[a-z0-9_]+)*$|[<>]|^\(|^#|^data-|^aria-|://")
+NO_PHRASE = re.compile(r"^[\W\d]*$|^\W?[a-z0-9_]+(-[a-z0-9_]+)*$|[<>]|^\(|^#|^data-|^aria-|://|^M[\d{]")
 
 
 def phrases() -> list[str]:

@@ -27,7 +27,8 @@ APP = "maze/web/main.py"
 HEADER = 16  # bytes of a .pyc file before its code
 COMPILED = "static/vendor/compiled"  # by tools/vendor.mjs
 FIRST = "first.txt"
-SKIPPED = shutil.ignore_patterns("__pycache__", "*.pyc", ".*", "stamp.txt", "compiled", "drawn")
+SKIPPED = shutil.ignore_patterns("__pycache__", "*.pyc", ".*", "stamp.txt", "compiled", "drawn",
+                                 "phrases.json")
 
 
 def build(target: Path, root: Path = ROOT, url: str = "") -> Path:

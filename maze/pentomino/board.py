@@ -21,6 +21,7 @@ from math import isqrt
 from maze.bits import pack, unpack
 from maze.errors import MisfitError, RecipeError
 from maze.params import Whole, shown
+from maze.pentomino.counted import counted_squares, cover
 from maze.pentomino.pieces import Piece, Square, area_of, thickness
 
 MAX_SIDE = 60                # twelve pieces in one row
@@ -196,7 +197,7 @@ def board_of_height(height: int, pieces: int) -> Board:
     """The board of a height that so many pieces fill exactly.  Raises MisfitError."""
     if height not in fitting_heights(pieces):
         heights = ", ".join(map(str, fitting_heights(pieces)))
-        raise MisfitError(f"{_cover(pieces, 5 * pieces)}; a height of {height} does not divide "
+        raise MisfitError(f"{cover(pieces, 5 * pieces)}; a height of {height} does not divide "
                           f"that; heights that do: {heights}.")
     return Board(height, 5 * pieces // height)
 
@@ -215,7 +216,7 @@ def misfit(board: Board, pieces: int | Sequence[Piece], *, spare: bool = False) 
                       (len(pieces), area_of(pieces)))
     if covered == board.area or spare and covered > board.area:
         return None
-    return f"{_cover(count, covered)}; the board has {board.area}."
+    return f"{cover(count, covered)}; the board has {board.area}."
 
 
 def impossible(board: Board, pieces: Sequence[Piece], *, spare: bool = False) -> str | None:
@@ -232,8 +233,8 @@ def impossible(board: Board, pieces: Sequence[Piece], *, spare: bool = False) ->
     sizes = sums(piece.size for piece in pieces)
     for part in board.parts() if board.holes else ():
         if not sizes >> len(part) & 1:
-            return (f"A part of the board has {len(part)} square{'s' * (len(part) > 1)}, and no "
-                    f"pieces cover just that many.")
+            return (f"A part of the board has {counted_squares(len(part))}, and no pieces cover "
+                    f"just that many.")
     return None
 
 
@@ -243,8 +244,3 @@ def sums(sizes: Iterable[int]) -> int:
     for size in sizes:
         totals |= totals << size
     return totals
-
-
-def _cover(pieces: int, squares: int) -> str:
-    verb = "piece covers" if pieces == 1 else "pieces cover"
-    return f"{pieces} {verb} {squares} square{'' if squares == 1 else 's'}"

@@ -57,7 +57,7 @@ class App:
             recipe = OPENING
         self.unknown = decoded.ignored
         self._kept = self.viewed(decoded.view)
-        self.voice.note(" ".join(decoded.notes))
+        self.voice.note(decoded.note)
         speed = decoded.view.get("speed")
         self.player.linked = None if speed is None else stop_of(speed)
         loop = decoded.view.get("loop")

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.conftest import PHONE
+from tests.browser.pages import SMALL
 from tools import browser as chrome
 
 
@@ -113,3 +114,9 @@ def test_a_module_that_was_trimmed_away_brings_the_whole_library(new_page, site_
     page.goto(site_url)
     chrome.wait_until_settled(page, watch.errors)
     assert any(url.endswith("python_stdlib.zip") for url in watch.requests)
+
+
+def test_python_shares_the_stack_of_the_page(open_page):
+    """Stack switching (JSPI) crashes Chromium's pages now and then; see static/runtime.mjs."""
+    page = open_page(SMALL)
+    assert page.evaluate("['Suspending', 'Suspender'].some((name) => name in WebAssembly)") is False

@@ -54,7 +54,7 @@ def obstacle(board: Board, owner: Mapping[Square, object], squares: Collection[S
 def alone(sizes: Iterable[int]) -> str:
     """``"3 squares"``, ``"3 and 2 squares"``: the largest first."""
     found = sorted(sizes, reverse=True)
-    return f"{listed(map(str, found))} square{'' if found == [1] else 's'}"
+    return "1 square" if found == [1] else f"{listed(map(str, found))} squares"
 
 
 def listed(words: Iterable[str]) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from maze.errors import RecipeError
 from maze.params import Whole
 from maze.pentomino.board import Board, board_of
+from maze.pentomino.counted import counted_squares, cover
 from maze.pentomino.pieces import Piece, Square, area_of
 
 LARGEST = 20                 # rows and columns of a sheet
@@ -58,10 +59,7 @@ class Sketch:
     def sentence(self, pieces: Iterable[Piece]) -> str:
         """How far the drawing is from what the pieces cover."""
         pieces = list(pieces)
-        return (f"{counted(len(self.squares), 'square')}, "
-                f"{counted(self.rows * self.columns - len(self.squares), 'hole')}; "
-                f"{counted(len(pieces), 'piece')} cover {area_of(pieces)}.")
-
-
-def counted(number: int, word: str) -> str:
-    return f"{number} {word}{'' if number == 1 else 's'}"
+        holes = self.rows * self.columns - len(self.squares)
+        left = "1 hole" if holes == 1 else f"{holes} holes"
+        return (f"{counted_squares(len(self.squares))}, {left}; "
+                f"{cover(len(pieces), area_of(pieces))}.")

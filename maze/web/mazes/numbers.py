@@ -79,9 +79,9 @@ class Numbers:
         self._write("trees", mazes_of(grid))
 
     def _passages(self, found: Stats) -> None:
-        at_least = "" if found.longest_exact else "at least "
         self._write("junctions", f"{found.junctions + found.crossroads}")
-        self._write("longest", f"{at_least}{found.longest} steps")
+        self._write("longest", f"{found.longest} steps" if found.longest_exact
+                    else f"at least {found.longest} steps")
         self._write("corridors", f"{found.straights} straight, {found.turns} turning")
         self._write("crossroads", f"{found.crossroads}")
         self._write("loops", f"{found.loops}")

@@ -57,5 +57,7 @@ def name_of(recipe: Recipe) -> str:
     """What is seen, in a sentence."""
     size = " by ".join(map(str, recipe.size))
     how = "drawn by hand" if recipe.walls else generators()[recipe.by].title
-    solver = f", solved by {solvers()[recipe.solve].title}" if recipe.solve else ""
-    return f"{shapes()[recipe.shape].title} maze, {size}: {how}{solver}."
+    shape = shapes()[recipe.shape].title
+    if not recipe.solve:
+        return f"{shape} maze, {size}: {how}."
+    return f"{shape} maze, {size}: {how}, solved by {solvers()[recipe.solve].title}."

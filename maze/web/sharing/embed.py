@@ -13,7 +13,7 @@ from maze.web.page import Page
 from maze.web.player.transport import Transport
 from maze.web.run import Run
 
-KEPT = ("embed", "controls", "loop", "theme", "show")      # in the address while the page lives
+KEPT = ("embed", "controls", "loop", "theme", "show", "lang")  # in the address as long as it lasts
 
 
 class Embed:

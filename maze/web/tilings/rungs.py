@@ -168,4 +168,4 @@ class Rungs:
         hints = self.record.get(id_)
         if hints is None:
             return "not yet"
-        return "without a hint" if not hints else f"{hints} hint{'' if hints == 1 else 's'}"
+        return "without a hint" if not hints else "1 hint" if hints == 1 else f"{hints} hints"

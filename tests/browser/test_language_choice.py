@@ -1,0 +1,100 @@
+"""Which language the page speaks: of the link, of the settings, of the browser, in this order."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from maze.language import LANGUAGES
+from tests.browser.pages import SMALL, finish, hash_of, settled_hash
+from tools import browser as chrome
+from tools.phrases import PHRASES
+
+LANG = "document.documentElement.lang"
+
+
+def say(language: str, phrase: str) -> str:
+    table = json.loads((PHRASES.parent / f"{language}.json").read_text(encoding="utf-8"))
+    return table[phrase]
+
+
+@pytest.fixture
+def visit(new_page, site_url, watch):
+    def go_there(link: str, **options):
+        page = new_page(**options)
+        page.goto(site_url + link)
+        chrome.wait_until_settled(page, watch.errors)
+        return page
+
+    return go_there
+
+
+def choose(page, language: str) -> None:
+    page.click("#settings")
+    page.select_option("#set-language", language)
+
+
+def wait_for(page, language: str) -> None:
+    page.wait_for_function(f"{LANG} === '{language}'"
+                           " && document.documentElement.dataset.state !== 'loading'")
+
+
+@pytest.mark.parametrize("language", sorted(set(LANGUAGES) - {"en"}))
+def test_the_language_of_a_link(visit, language):
+    page = visit(f"{SMALL}&lang={language}")
+    assert page.evaluate(LANG) == language
+    finish(page)
+    assert say(language, "New maze") in page.inner_text("#new")
+    said = page.inner_text("#sentence") + page.get_attribute("#canvas", "aria-label")
+    assert not re.search(r"\b(the|steps?|squares|solved|way|from|with)\b", said.lower()), said
+    assert settled_hash(page) == f"{SMALL}&lang={language}"
+    page.evaluate(f"location.hash = {SMALL!r}")            # edited by hand: the browser's again
+    wait_for(page, "en")
+    assert "New maze" in page.inner_text("#new")
+
+
+def test_the_language_of_the_browser(visit):
+    page = visit(SMALL, locale="pl-PL")
+    assert page.evaluate(LANG) == "pl" and settled_hash(page) == SMALL
+    assert visit(SMALL, locale="fr-FR").evaluate(LANG) == "en"
+
+
+def test_the_language_of_the_settings(visit):
+    page = visit(f"{SMALL}&lang=de")
+    options = page.eval_on_selector_all("#set-language option", "all => all.map(o => o.value)")
+    assert options == ["", *LANGUAGES]
+    choose(page, "hu")
+    wait_for(page, "hu")
+    assert page.evaluate("localStorage.getItem('meander-language')") == "hu"
+    assert settled_hash(page) == SMALL                     # what was shown is shown again
+    assert page.input_value("#set-language") == "hu"
+    page.evaluate(f"location.hash = {SMALL + '&lang=et'!r}")
+    wait_for(page, "et")                                   # a link speaks for itself
+    choose(page, "")
+    wait_for(page, "en")
+    assert page.evaluate("localStorage.getItem('meander-language')") is None
+
+
+def test_without_storage_the_link_keeps_it(visit, new_page, site_url):
+    page = new_page(fresh=True)
+    page.add_init_script("""Object.defineProperty(window, "localStorage",
+        { get() { throw new DOMException("denied", "SecurityError"); } });""")
+    page.goto(site_url + SMALL)
+    wait_for(page, "en")
+    choose(page, "el")
+    wait_for(page, "el")
+    assert hash_of(page) == f"{SMALL}&lang=el"
+    choose(page, "")
+    wait_for(page, "en")
+
+
+def test_a_table_that_cannot_be_had_leaves_english(new_page, site_url, watch):
+    page = new_page(locale="de-DE", fresh=True)
+    page.route("**/words/de.json", lambda route: route.fulfill(status=404))
+    page.goto(site_url + SMALL)
+    wait_for(page, "en")
+    finish(page)
+    assert "New maze" in page.inner_text("#new")
+    watch.errors.clear()                                   # the browser tells of the 404

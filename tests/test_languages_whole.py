@@ -1,0 +1,114 @@
+"""Nothing that happens stays English: sentences of whole runs, of every shape, in a language.
+
+One language stands for all, since test_phrases.py proves that their tables have the same phrases.
+"""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from maze.errors import MazeError
+from maze.language import Language
+from maze.measures.stats import stats
+from maze.pentomino.recipe import orders
+from maze.pentomino.scene import TilingScene
+from maze.player import Player
+from maze.recipe import Recipe, generators, shapes, solvers
+from maze.scene import MazeScene
+from maze.share import decode
+from tests.test_phrases import TABLES
+
+pytestmark = pytest.mark.native                            # Pyodide's copy has no static/
+
+
+@pytest.fixture(scope="module")
+def language():
+    return Language(json.loads(TABLES[0].read_text(encoding="utf-8")))
+
+
+def say_all(language: Language, texts) -> None:
+    language.missed.clear()
+    for text in texts:
+        language.say(text)
+    assert not language.missed
+
+
+def sentences(recipe: Recipe):
+    maze, steps = recipe.begin()
+    solving = solvers()[recipe.solve].words if recipe.solve else {}
+    scene = MazeScene(maze, generators()[recipe.by].words, solving)
+    player = Player(steps, scene)
+    player.to_end()
+    player.to_start()
+    for step in player.log:
+        player.step()
+        yield scene.sentence(step)
+
+
+@pytest.mark.parametrize("by", generators())
+def test_while_a_maze_is_made(language, by):
+    say_all(language, sentences(Recipe(by=by, size=(6, 6), seed="words")))
+
+
+@pytest.mark.parametrize("solve", solvers())
+def test_while_a_maze_is_solved(language, solve):
+    say_all(language, sentences(Recipe(size=(6, 5), seed="words", solve=solve)))
+
+
+@pytest.mark.parametrize("shape", shapes())
+def test_on_every_shape(language, shape):
+    link = f"#maze?v=1&shape={shape}&by=recursive_backtracker&seed=words&solve=dijkstra"
+    say_all(language, sentences(decode(link).recipe))
+
+
+@pytest.mark.parametrize("link", [
+    "keys=3&solve=breadth_first", "keys=halves&solve=breadth_first", "keys=points.3&solve=a_star",
+    "braid=50&solve=pledge_left", "sparse=40", "unicursal=1", "river=50", "run=40",
+    "symmetry=mirror", "oneway=30&solve=breadth_first", "entr=hardest&solve=growth"])
+def test_with_every_change(language, link):
+    say_all(language, sentences(decode(f"#maze?v=1&size=8x6&by=wilson&seed=words&{link}").recipe))
+
+
+def test_what_is_wrong_with_a_link(language):
+    links = ["#maze?v=1&by=wilsn&shape=nosuch&foo='1'&size=8x900", "#maze?v=9&seed=" + "x" * 99,
+             "#maze?v=1&walls=xx&mask=zz&keys=77&braid=1000", "#maze?v=1&by=eller&shape=hexagon",
+             "#nowhere?v=1", "#pentomino?v=1&board=6x99&pieces=ltwkyqq", "#maze?v=1&lang=xx",
+             "#pentomino?v=1&board=9x9&pieces=all&place=zzz", "#maze?v=1&from=99,99&to=x&at=-1"]
+    say_all(language, [decode(link).note.replace("foo", "'foo'") for link in links])
+    say_all(language, filter(None, (decode(link).recipe.problem() for link in links
+                                    if link.startswith("#pent"))))
+
+
+def test_why_something_does_not_fit(language):
+    texts = []
+    for shape in shapes():
+        for by in generators():
+            try:
+                decode(f"#maze?v=1&shape={shape}&by=prim").recipe.but(by=by, opt=()).grid()
+            except MazeError as problem:
+                texts.append(str(problem))
+    assert texts
+    say_all(language, texts)
+
+
+@pytest.mark.parametrize("order", orders())
+def test_while_a_board_is_filled(language, order):
+    recipe = decode(f"#pentomino?v=1&board=5x5&pieces=FILNP&order={order}").recipe
+    tiling, steps = recipe.begin()
+    scene = TilingScene(tiling)
+    player = Player(steps, scene)
+    player.to_end()
+    player.to_start()
+    said = []
+    for step in player.log:
+        player.step()
+        said.append(scene.sentence(step))
+    say_all(language, said)
+
+
+def test_how_hard_it_is(language):
+    picture = Recipe(size=(12, 9), seed="words").picture()
+    found = stats(picture.maze, picture.start, picture.goal)
+    say_all(language, [part.words for part in found.parts])
