@@ -13,18 +13,23 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 
 LANGUAGES = {"en": "English", "de": "Deutsch", "el": "Ελληνικά", "et": "Eesti", "hu": "Magyar",
              "pl": "Polski"}                               # by their own names; also in words.mjs
 GAP = re.compile(r"\{(\w*)\}")
 SEAMS = (re.compile(r"(?<=[.!?…]) +"), re.compile(r" · "), re.compile(r"; "), re.compile(r", "),
-         re.compile(r": "), re.compile(r" and "))
+         re.compile(r": "), re.compile(r" and "),
+         re.compile(r"(?<=^[A-Z\d]) | (?=[A-Z\d]+$)"))     # "2 north", "F covers T", "key A"
+DECIMAL = re.compile(r"(?<=\d)\.(?=\d)")
 WORD = re.compile(r"[^\W\d_]{2}")
 ENDS = ".!?…:;"
-INSIDE = r"((?:(?!\. ).)+?)"                               # a gap does not reach past a sentence
+CLOSED = re.compile(r"[.!?…:;]$|[.,;] ")                    # more than a last gap surely holds
+INSIDE = r"((?:(?![.;] ).)+?)"                             # a gap reaches past no sentence, no part
+PERHAPS = r"((?:(?![.;] ).)*?)"                            # joined to a word: may be empty
 AT_THE_END = "(.*)"                                        # but for what people have written
+TELLING = 8                                                # letters that make a guess likely
 REMEMBERED = 4096                                          # sentences, the latest
 
 
@@ -37,15 +42,18 @@ class Phrase:
         self.translation = translation
         self.weight = sum(map(len, parts[::2]))            # the more letters, the surer
         self._parts = parts
+        self._is_open = len(parts) > 1 and not parts[-1] and parts[-3][-1:] not in ENDS
 
     @cached_property
     def _match(self) -> Callable[[str], re.Match[str] | None]:
         """Compiled when it is needed: most phrases of a table never are."""
         parts = self._parts
-        pattern = "".join(INSIDE if at % 2 else re.escape(part) for at, part in enumerate(parts))
+        pieces = [re.escape(part) for part in parts]
+        for at in range(1, len(parts), 2):
+            pieces[at] = INSIDE if parts[at - 1][-1:] in " " else PERHAPS
         if len(parts) > 1 and not parts[-1]:
-            pattern = pattern.removesuffix(INSIDE) + AT_THE_END
-        return re.compile(pattern, re.DOTALL).fullmatch
+            pieces[-2] = AT_THE_END
+        return re.compile("".join(pieces), re.DOTALL).fullmatch
 
     def gaps(self, text: str) -> list[str] | None:
         """What stands in the gaps, or None if the text was not made from this phrase."""
@@ -57,6 +65,10 @@ class Phrase:
             at += len(part)
         found = self._match(text)
         return list(found.groups()) if found else None
+
+    def swallows(self, values: Sequence[str]) -> bool:
+        """Whether its last gap holds more than it should."""
+        return self._is_open and CLOSED.search(values[-1]) is not None
 
     def fill(self, values: Iterable[str]) -> str:
         """The translation with these values in its gaps."""
@@ -91,8 +103,11 @@ class Language:
         if (words := text.strip()) != text:
             said = self._surely(words)
             return said if said is None else text.replace(words, said)
-        known = self._known(text)
-        return self._divided(text) if known is None else known
+        for look in (self._known, self._divided, self._begun_by_a_gap):
+            said = look(text)
+            if said is not None:
+                break
+        return said
 
     def _likely(self, text: str) -> str:
         """Sentence by sentence, what can be known: gaps may hold what people have written."""
@@ -104,7 +119,9 @@ class Language:
                 if said is not None:
                     break
             else:
-                said = next(self._fits(parts[at], sure=False), None)
+                heads = (_head(parts[at]), "")
+                said = next((one for head in heads
+                             for one in self._fits(parts[at], head, sure=False)), None)
                 if said is None:
                     self.missed.add(parts[at])
                     said = parts[at]
@@ -112,30 +129,36 @@ class Language:
         return out
 
     def _known(self, text: str) -> str | None:
-        """A text that is one phrase, if need be with another first letter or without its end."""
-        if not WORD.search(text) or text[0] == text[-1] == "'":    # numbers; what somebody wrote
+        """A text that is one phrase and begins with a word of it."""
+        if not WORD.search(text):                          # numbers, letters of pieces
+            return DECIMAL.sub(self._seam("."), text)
+        if text[0] == text[-1] == "'":                     # what somebody wrote
             return text
-        found = self._phrase(text)
-        if found is None and (other := _other_case(text)) != text:
-            found = self._phrase(other)
-            found = found if found is None else _with_case(found, text)
-        if found is None and text[-1] in ENDS:
-            found = self._known(text[:-1])
-            found = found if found is None else found + text[-1]
-        return found
+        return self._one(text, lambda text: self._fits(text, _head(text), sure=True))
 
-    def _phrase(self, text: str) -> str | None:
-        exact = self._exact.get(text)
-        return next(self._fits(text, sure=True), None) if exact is None else exact
+    def _begun_by_a_gap(self, text: str) -> str | None:
+        return self._one(text, lambda text: self._fits(text, "", sure=True))
 
-    def _fits(self, text: str, *, sure: bool) -> Iterator[str]:
+    def _one(self, text: str, fits: Callable[[str], Iterator[str]]) -> str | None:
+        """A phrase that fits, if need be with another first letter or without the end."""
+        for words, mend in _variants(text):
+            found = self._exact.get(words)
+            found = next(fits(words), None) if found is None else found
+            if found is not None:
+                return mend(found)
+        return None
+
+    def _fits(self, text: str, head: str, *, sure: bool) -> Iterator[str]:
         """Its translations by each phrase that fits; ``sure`` if all that is in gaps is known."""
-        for phrase in (*self._by_head.get(_head(text), ()), *self._by_head.get("", ())):
+        for phrase in self._by_head.get(head, ()):
             values = phrase.gaps(text)
-            if values is not None:
+            if values is None or (sure and phrase.swallows(values)):
+                continue
+            if sure or phrase.weight >= TELLING:
                 known = [self._surely(value) for value in values]
                 if not sure or None not in known:
-                    said = phrase.fill(new or old for new, old in zip(known, values, strict=True))
+                    said = phrase.fill(old if new is None else new
+                                       for new, old in zip(known, values, strict=True))
                     yield _with_case(said, text)
 
     def _divided(self, text: str) -> str | None:
@@ -152,7 +175,8 @@ class Language:
         while at < len(parts):
             for end in range(len(parts), at, -1):
                 whole = _rejoined(parts[at:end], between[at:end - 1])
-                said = self._known(whole) if end - at > 1 else self._surely(whole)
+                said = (self._surely(whole) if end - at == 1
+                        else self._known(whole) or self._begun_by_a_gap(whole))
                 if said is not None:
                     out += said + "".join(map(self._seam, between[end - 1:end]))
                     at = end
@@ -180,8 +204,14 @@ def _rejoined(parts: list[str], between: list[str]) -> str:
     return "".join(part + seam for part, seam in zip(parts, [*between, ""], strict=True))
 
 
-def _other_case(text: str) -> str:
-    return text[:1].swapcase() + text[1:]
+def _variants(text: str) -> Iterator[tuple[str, Callable[[str], str]]]:
+    """A text and what it may be in the table: with another first letter, without its end."""
+    yield text, str
+    yield text[:1].swapcase() + text[1:], lambda said: _with_case(said, text)
+    if text[-1] in ENDS:
+        yield text[:-1], lambda said: said + text[-1]
+        yield (text[:1].swapcase() + text[1:-1],
+               lambda said: _with_case(said, text) + text[-1])
 
 
 def _with_case(said: str, like: str) -> str:

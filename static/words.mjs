@@ -40,7 +40,8 @@ function translate(root) {
   }
   for (const name of SPOKEN)
     for (const node of root.querySelectorAll(`[${name}]`))
-      if (known(node.getAttribute(name)) && !skip(node)) node.setAttribute(name, known(node.getAttribute(name)));
+      if (known(node.getAttribute(name)) && !node.closest("[translate=no]"))
+        node.setAttribute(name, known(node.getAttribute(name)));
 }
 
 /** Fetch the table and translate the document; a table that cannot be had leaves English. */

@@ -25,6 +25,23 @@ TABLE = {
     " and ": " und ",
     "{0} is {1}.": "{0}: {1}.",
     "hexagons": "Sechsecke",
+    "{0} placed{1}.": "{0} gelegt{1}.",
+    ", but that {0}": ", aber das {0}",
+    "covers {0}": "bedeckt {0}",
+    "{0} of {1}": "{0} von {1}",
+    "{0} of {1} placed.": "{0} von {1} liegen.",
+    "{0} pieces cover {1}": "{0} Steine bedecken {1}",
+    "{0} squares": "{0} Felder",
+    "{0} holes": "{0} Löcher",
+    "Undone.": "Zurückgenommen.",
+    "No {0} {1}. Did you mean {2}?{3}": "Unbekannt: {0} {1}. Vielleicht {2}?{3}",
+    "Using {0}.": "Nun {0}.",
+    "shape": "Form",
+    "{0} or {1}": "{0} oder {1}",
+    "Left out: {0}.": "Ohne {0}.",
+    "north": "Norden",
+    ".": ",",
+    "; ": " – ",
 }
 
 
@@ -88,3 +105,23 @@ def test_a_link_may_name_a_language():
     assert decoded.view == {"lang": "hu"} and not decoded.notes and not decoded.ignored
     assert encode(decoded.recipe, decoded.view).endswith("&lang=hu")
     assert "'xx'" in decode("#maze?v=1&lang=xx").notes[0]
+
+
+@pytest.mark.parametrize("text, said", [
+    ("F placed.", "F gelegt."),                            # an empty gap
+    ("F placed, but that covers T.", "F gelegt, aber das bedeckt T."),
+    ("3 of 12 placed. Undone.", "3 von 12 liegen. Zurückgenommen."),   # not "3 of {the rest}"
+    ("5 squares, 0 holes; 3 pieces cover 15 squares.",
+     "5 Felder, 0 Löcher – 3 Steine bedecken 15 Felder."),
+    ("No shape 'Solved.'. Did you mean hexagons or rows? Using hexagons.",
+     "Unbekannt: Form 'Solved.'. Vielleicht Sechsecke oder Zeilen? Nun Sechsecke."),
+    ("1.4", "1,4"), ("'rows'", "'rows'"),
+])
+def test_sentences_with_traps(german, text, said):
+    assert german.say(text) == said and not german.missed
+
+
+def test_what_is_in_doubt_is_said_as_far_as_it_is_known(german):
+    assert german.say("Left out: braid. Solved. Nothing of this.") == (
+        "Ohne braid. Gelöst. Nothing of this.")
+    assert german.missed == {"Nothing of this."}

@@ -15,9 +15,14 @@ from maze.measures.stats import stats
 from maze.pentomino.recipe import orders
 from maze.pentomino.scene import TilingScene
 from maze.player import Player
+from maze.playing import telling
+from maze.playing.game import Game
+from maze.playing.hints import Hints
 from maze.recipe import Recipe, generators, shapes, solvers
 from maze.scene import MazeScene
 from maze.share import decode
+from maze.steps import PHASES, SOLVING
+from maze.web.explaining.ideas import idea_now
 from tests.test_phrases import TABLES
 
 pytestmark = pytest.mark.native                            # Pyodide's copy has no static/
@@ -112,3 +117,39 @@ def test_how_hard_it_is(language):
     picture = Recipe(size=(12, 9), seed="words").picture()
     found = stats(picture.maze, picture.start, picture.goal)
     say_all(language, [part.words for part in found.parts])
+
+
+def test_what_the_page_tells_about_algorithms(language):
+    said = []
+    for by in generators():
+        said.append(idea_now(Recipe(by=by), None))
+    for solve in solvers():
+        scene = MazeScene(Recipe(size=(4, 4)).begin()[0])
+        scene.phase = SOLVING
+        said.append(idea_now(Recipe(solve=solve), scene))
+    for phase in range(len(PHASES)):
+        scene = MazeScene(Recipe(size=(4, 4)).begin()[0])
+        scene.phase = phase
+        said.append(idea_now(Recipe(), scene))
+    say_all(language, [text for idea in said for text in (idea.title, idea.text)])
+
+
+@pytest.mark.parametrize("link", [
+    "", "shape=hexagon", "shape=floors&size=4x4x2", "keys=2", "keys=points.2", "shape=polar",
+    "oneway=40&braid=50", "shape=weave", "shape=voronoi"])
+def test_a_game(language, link):
+    """A whole game along the shortest way, with every rung of a hint on the way."""
+    picture = decode(f"#maze?v=1&size=6x5&by=wilson&seed=words&{link}").recipe.picture()
+    game = Game(picture)
+    said = [leg.words for leg in picture.legs]
+    for _ in range(400):
+        stops = game.stops
+        said += [telling.here(game), telling.aim(game), telling.held(game)]
+        said += [telling.refusal(game, exit_) for exit_ in (*game.exits(), None)]
+        if game.won:
+            break
+        hints = Hints(game)
+        said += [hints.next().words for _ in range(4)]
+        said.append(telling.event(game, stops))
+    assert game.won
+    say_all(language, filter(None, said))

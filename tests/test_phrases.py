@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from maze.language import Language, gaps
-from tools.phrases import PHRASES, phrases
+from tools.phrases import PHRASES, SIGNS, phrases
 
 WORDS = Path(__file__).resolve().parents[1] / "static" / "words"
 TABLES = sorted(path for path in WORDS.glob("*.json") if path != PHRASES)
@@ -39,5 +39,5 @@ def test_phrases_are_said(path):
     table = json.loads(path.read_text(encoding="utf-8"))
     language = Language(table)
     for text, said in table.items():
-        if not gaps(text):
+        if not gaps(text) and text not in SIGNS:
             assert language.say(text) == said

@@ -15,15 +15,20 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 from maze.pentomino.recipe import orders
+from maze.pipeline import transforms
 from maze.recipe import generators, shapes, solvers
 
 ROOT = Path(__file__).resolve().parents[1]
 PHRASES = ROOT / "static" / "words" / "phrases.json"
 SKIPPED = {"cli", "render", "rng.py", "language.py", "dom.py", "browser.py", "canvas.py"}
 UNSAID = {"needs", "gives", "claims"}                      # keywords that are for the program
-SAID_ALONE = {"register", "Choice", "Whole", "Lean", "Mix", "Option", "Field", "Part"}
+FIRST_TOO = {"register", "Progress"}                       # calls whose first argument is said
+SAID_ALONE = FIRST_TOO | {"Choice", "Whole", "Lean", "Mix", "Option", "Field", "Part"}
 TABLES = {"LEVELS", "_PICTURES", "NAMES", "STAIRS", "PLAY", "GROUPS", "PRESETS", "STATES", "WORDS",
           "TITLES"}                                        # of words
+LOOSE = {"empty", "hole", "fits", "lifted", "high", "wide", "Undone.", "key", "point", "door",
+         "twelve", "eighteen", "Transform", "Entrances"}   # words that code puts into sentences
+SIGNS = {"; ", "."}                                        # between parts; of decimals
 ATTRIBUTES = ("aria-label", "title", "placeholder", "alt", "aria-roledescription")
 ID = re.compile(r"[a-z0-9_.~-]+")
 WORD = re.compile(r"[^\W\d_]{2}")
@@ -32,16 +37,17 @@ NO_PHRASE = re.compile(r"^[\W\d]*$|^\W?[a-z0-9_]+(-[a-z0-9_]+)*$|[<>]|^\(|^#|^da
 
 def phrases() -> list[str]:
     """All of them, in the order of the alphabet."""
-    found = set(_of_page()) | set(_of_scripts()) | set(_of_entries())
+    found = set(_of_page()) | set(_of_scripts()) | set(_of_entries()) | LOOSE
     for path in sorted((ROOT / "maze").rglob("*.py")):
         if not SKIPPED & set(path.relative_to(ROOT).parts):
             found |= set(_of_module(ast.parse(path.read_text(encoding="utf-8"))))
-    return sorted(text for text in found if WORD.search(re.sub(r"\{\w*\}", "", text)))
+    found = {text for text in found if WORD.search(re.sub(r"\{\w*\}", "", text))}
+    return sorted(found | SIGNS)
 
 
 def _of_entries() -> Iterator[str]:
     """What the registries tell in words."""
-    for entries in (shapes(), generators(), solvers(), orders()):
+    for entries in (shapes(), generators(), solvers(), orders(), transforms()):
         for entry in entries.values():
             yield entry.title
             yield entry.summary
@@ -80,7 +86,16 @@ def _with_gaps(node: ast.JoinedStr) -> str:
         else:
             parts.append(f"{{{gap}}}")
             gap += 1
-    return "".join(parts)
+    return _alone("".join(parts))
+
+
+def _alone(text: str) -> str:
+    """``"{0} Using {1}."`` is two sentences, of which the first is known by itself; so is the last
+    of ``"You take key {0}. {1}"``."""
+    text = re.sub(r"([.!?]) \{\d\}$", r"\1", text)
+    if not re.match(r"\{0\} [A-Z]", text):
+        return text
+    return re.sub(r"\{(\d)\}", lambda gap: f"{{{int(gap[1]) - 1}}}", text[4:])
 
 
 def _unsaid(tree: ast.Module) -> set[int]:
@@ -131,7 +146,7 @@ def _said_alone(tree: ast.Module) -> set[int]:
             found |= {id(inner) for inner in _words_of(node.value)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and ast.unparse(node.func) in SAID_ALONE:
-            for argument in node.args[0 if ast.unparse(node.func) == "register" else 1:]:
+            for argument in node.args[0 if ast.unparse(node.func) in FIRST_TOO else 1:]:
                 found |= _values(argument)
                 if isinstance(argument, ast.Dict):         # the options of a menu
                     found |= set(map(id, argument.values))
@@ -175,9 +190,9 @@ class _Reader(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         given = dict(attrs)
-        skip = tag in ("script", "style", "svg", "code", "kbd") or given.get("translate") == "no"
-        skip = skip or (bool(self._open) and self._open[-1])
-        if not skip:
+        named = given.get("translate") != "no" and not (self._open and self._open[-1])
+        skip = tag in ("script", "style", "svg", "code", "kbd") or not named
+        if named:
             self.found += [given[key] or "" for key in ATTRIBUTES if key in given]
         if not skip and given.get("name") == "description":
             self.found.append(given["content"] or "")

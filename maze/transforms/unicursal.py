@@ -26,7 +26,7 @@ from maze.steps import VISIT, Steps
 @register("Unicursal", needs="rectangle flat", params=[
     Whole("unicursal", "Unicursal", 0, 1, 0, "1: a single way, without any junction")])
 def unicursal(maze: Maze, *, loop: bool = False) -> Steps[Maze]:
-    """Walk round the walls of a perfect maze of squares; returns the new maze, of twice the size.
+    """Walk round the walls of a perfect maze of squares: a single way, on a grid of twice the size.
 
     The steps are about the new maze, not the given one, which stays as it is.  Raises MisfitError.
     """

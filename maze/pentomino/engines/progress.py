@@ -25,7 +25,7 @@ class Progress(NamedTuple):
     states: int
 
     def __str__(self) -> str:
-        states = f"{self.states} {'state' if self.states == 1 else 'states'}"
+        states = "1 state" if self.states == 1 else f"{self.states} states"
         if not self.levels:
             return f"{self.doing}: {states} so far"
         return f"{self.doing}: level {self.level} of {self.levels}, {states} so far"

@@ -179,8 +179,9 @@ class Table:
         game, said = self.surface.game, self.surface.said
         if game.hand is not None and not brief:
             letter, verdict = game.pieces[game.hand].letter, self.surface.verdict()
-            told = verdict.reason or "fits"
-            said = f"{letter} {told} here." if verdict.good else f"{letter} {told}."
+            said = (f"{letter} {verdict.reason}." if not verdict.good else
+                    f"{letter} fits here, but that {verdict.reason}." if verdict.reason else
+                    f"{letter} fits here.")
         return " ".join(filter(None, (said, self._progress(), self._left())))
 
     def _progress(self) -> str:
