@@ -35,6 +35,7 @@ const BIG = [WASM, HOME + "stdlib.zip"];
 const SLICE = 12;                              // milliseconds of importing between two breaths
 const NEWS = 50;                               // and between two reports of what has arrived
 const OBJECTS = "import gc; gc.collect(); len(gc.get_objects())";       // for tools/endurance.py
+const root = globalThis.document?.documentElement;
 const NO_WASM = "the server sent a page instead of pyodide.asm.wasm";
 
 const progress = { stage: "fetching", loaded: 0, total: Object.values(sizes).reduce((sum, size) => sum + size, 0) };
@@ -169,8 +170,8 @@ async function addWhole(python) {
   python.runPython(`sys.path.append("${file}")`);
 }
 
-/** Have the modules of the first screen imported. */
-async function importFirst(python) {
+/** Have the modules of the first screen imported, and those of the other rooms when it is there. */
+async function importAll(python) {
   const names = python.runPython(`
     import sys, zipimport
     sys.path.insert(0, "${PACKAGE}")
@@ -186,12 +187,25 @@ async function importFirst(python) {
     names`);
   const take = python.runPython("__import__");
   const attempt = (name) => { try { take(name); } catch (error) { return String(error); } };
-  await inSlices(names.split("\n").filter(Boolean), (name) => {
+  const some = (text = "") => inSlices(text.split("\n").filter(Boolean), (name) => {
     const problem = attempt(name);
     if (!problem) return true;                                          // main.py will say it
     return /ModuleNotFoundError/.test(problem) && addWhole(python).then(() => !attempt(name));
   });
-  take.destroy();
+  const [first, later] = names.split("\n\n");
+  await some(first);
+  if (root?.dataset.place === "pentomino") await some(later);
+  else whenReady(() => some(later));
+}
+
+/** When Python has drawn: until then all time is for that. */
+function whenReady(act) {
+  const look = new MutationObserver(() => {
+    if (root.dataset.state === "loading") return;
+    look.disconnect();
+    (globalThis.requestIdleCallback ?? setTimeout)(act);
+  });
+  if (root) look.observe(root, { attributeFilter: ["data-state"] });
 }
 
 let said = { stdout: console.log, stderr: console.error };             // until PyScript has its own
@@ -210,7 +224,7 @@ async function python() {
   });
   const found = await Promise.race([started, broken]);                  // without wasm Pyodide just waits
   found.FS.writeFile(PACKAGE, await bundle);
-  await importFirst(found);
+  await importAll(found);
   watch(found);
   globalThis.meanderHeap = () => [found._module.HEAP8.length, found.runPython(OBJECTS)];
   return found;

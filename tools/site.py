@@ -88,7 +88,7 @@ def entries(root: Path, instead: Mapping[str, bytes]) -> Iterator[tuple[str, byt
         yield name, content
     if table:
         yield "ahead.bin", marshal.dumps(table, 2)         # 2: the same bytes anywhere
-        yield f"maze/{FIRST}", "\n".join(names).encode()
+        yield f"maze/{FIRST}", first.read_bytes()
 
 
 def compiled(root: Path, name: str, content: bytes) -> bytes:

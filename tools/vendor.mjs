@@ -19,6 +19,8 @@ const PYODIDE = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_s
 const LOCK = "pyodide-lock.json";
 const FIRST = "first.txt";                      // the modules of the first screen: compile_maze.py
 const QR = "lean-qr/index.mjs";
+const OURS = ["difflib", "hashlib", "html", "html.entities", "ipaddress", "pkgutil", "urllib",
+              "urllib.parse"];                  // of the library, by the first screen of maze/
 const COUNTED = ["pyodide.asm.wasm", "stdlib.zip"];                        // by static/runtime.mjs
 
 // Left to itself, node would print the line of Pyodide's source that threw: a megabyte.
@@ -43,7 +45,7 @@ function need() {
 function fingerprint() {
   const sum = createHash("sha256");
   for (const file of ["package-lock.json", "tools/vendor.mjs", "tools/stdlib-modules.txt", "tools/compile_stdlib.py",
-                      "tools/ahead.py"])
+                      "tools/ahead.py", "tools/compile_maze.py"])
     sum.update(fs.readFileSync(path.join(root, file)));
   for (const name of ["pyodide", "@pyscript/core", "lean-qr"])
     sum.update(fs.readFileSync(installed(name, "package.json")));
@@ -101,7 +103,7 @@ async function compileLibrary(loadPyodide, to) {
   };
   compile([]);
   const ahead = await importedAtStart(loadPyodide, to);
-  compile(ahead);
+  compile([...ahead, ...OURS]);
   return ahead;
 }
 
