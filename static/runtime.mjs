@@ -152,9 +152,14 @@ async function inSlices(names, take) {
   }
 }
 
+/** The scripts of the page have run, and its recording plays. */
+const played = root && document.readyState === "loading"
+  && new Promise((go) => document.addEventListener("DOMContentLoaded", go, { once: true }));
+
 /** Python's own start, which would import all it needs in one go. */
 async function inParts(settings) {
   const { default: create } = await import(HOME + "pyodide.asm.mjs");
+  await played;
   settings.setStatus = () => {};                                        // then it breathes before it runs
   const module = await create(settings);
   await breathe();
