@@ -97,7 +97,7 @@ def test_remaining(capsys):
     assert 0 < data["remaining"] < 24
     assert tile(capsys, *question, "--remaining", "")[1].startswith("24 raw")
     assert tile(capsys, *question, "--remaining", "X0.0.0") == (
-        2, "", "Expected placements such as F1.0.0_I0.0.5: 'X0.0.0'\n")
+        2, "", "Expected placements such as F1.0.0_I1.0.5: 'X0.0.0'\n")
 
 
 def test_boards_from_pictures(capsys, tmp_path, monkeypatch):

@@ -109,13 +109,13 @@ def draw(link: str = "#pentomino?v=1&board=8x8&pieces=all&mode=edit") -> Site:
 
 def test_four_holes_by_taps():
     site = draw()
-    assert site.page.read("sentence") == "64 squares, 0 holes; 12 pieces cover 60."
+    assert site.page.read("sentence") == "64 squares, 0 holes; 12 pieces cover 60 squares."
     assert not site.note
     for x, y in ((3, 3), (3, 4), (4, 3), (4, 4)):
         spot = Spot(0, 0, (x + 0.5, y + 0.5), True)
         site.desk.hands.pointing.down(spot)
         site.desk.hands.pointing.up(spot)
-    assert site.frames(2).page.read("sentence") == "60 squares, 4 holes; 12 pieces cover 60."
+    assert site.frames(2).page.read("sentence") == "60 squares, 4 holes; 12 pieces cover 60 squares."
     site.bar.tick()
     assert "board=8x8-d4.4&" in site.bar.read()
     site.page.fire("tile-play", "click")

@@ -41,7 +41,7 @@ def add_questions(parser: argparse.ArgumentParser) -> None:
     asked.add_argument("--all", action="store_true", help="every tiling")
     asked.add_argument("--nth", metavar="N", help="tiling number N, from 1")
     asked.add_argument("--random", action="store_true", help="a tiling, each as likely as the next")
-    asked.add_argument("--remaining", metavar="F1.0.0_I0.0.5",
+    asked.add_argument("--remaining", metavar="F1.0.0_I1.0.5",
                        help="how many tilings have these pieces in them: letter, orientation, "
                             "column and row of the lower left corner, from 0")
     parser.add_argument("--distinct", action="store_true",
@@ -151,7 +151,7 @@ def _placed(text: str, recipe: TilingRecipe, puzzle: Puzzle) -> list[int]:
     try:
         laid = parse_position(text, recipe.board, recipe.pieces)
     except RecipeError:
-        raise RecipeError(f"expected placements such as F1.0.0_I0.0.5: {shown(text)}") from None
+        raise RecipeError(f"expected placements such as F1.0.0_I1.0.5: {shown(text)}") from None
     tiling = Tiling(recipe.board, recipe.pieces, spare=recipe.spare)
     return puzzle.spots_of(tiling, [tiling.numbers[each] for each in laid])
 

@@ -1,4 +1,4 @@
-"""Position: pieces on a board as text, ``F1.0.0_I0.0.5``.
+"""Position: pieces on a board as text, ``F1.0.0_I1.0.5``.
 
 Piece, number of its orientation, column and row of the lower left corner of its bounding box,
 both counted from 0, the row from the bottom; pieces joined by underscores, oldest first.
