@@ -157,6 +157,40 @@ def test_four_rungs_lead_to_the_piece():
     assert shop.table.surface.said == "It can still be solved."
 
 
+def hint(site: Site) -> str:
+    """Press Hint; the line above the board when the answer is there."""
+    site.desk.key("h")
+    site.tools.run()
+    return site.frames(2).page.read("sentence")
+
+
+def test_hints_are_seen_with_a_piece_in_the_hand():
+    site = play()
+    site.desk.key("u")
+    assert "It can still be solved." in hint(site)
+    assert "Look at row" in hint(site)
+    site.desk.key("r")                                     # the hand does something: its own words
+    assert "Look at" not in site.frames(2).page.read("sentence")
+    assert "It is piece" in hint(site)
+
+
+def test_a_game_finished_by_hints_is_solved_and_the_ring_goes():
+    site = play(CHALLENGE)
+    table = site.app.workshops["pentomino"].table
+    for _ in range(12):
+        said = hint(site)
+    assert table.game.solved and "Solved with 12 hints!" in said
+    assert table.surface.ring is None
+
+
+def test_a_dead_end_counts_as_one_hint():
+    site = play()
+    lose(site)
+    for _ in range(5):
+        assert "No solution is left." in hint(site)
+    assert site.page.read("n-hints") == "1"
+
+
 def lose(site: Site) -> None:
     """A position without a solution: by trying every placement of P."""
     table = site.app.workshops["pentomino"].table

@@ -15,11 +15,13 @@ class Help:
         self.rung = 0
         self._position = ""
 
-    def next(self, position: str) -> int:
-        """One hint more for a position: its rung, 1 to 4."""
-        self.rung = min(RUNGS, self.rung + 1) if position == self._position else 1
+    def next(self, position: str, *, lost: bool = False) -> int:
+        """One hint more for a position: its rung, 1 to 4.  That it is lost is told as often as one
+        asks, and counts once."""
+        known = bool(self.rung) and position == self._position
+        self.given += not (lost and known)
+        self.rung = min(RUNGS, self.rung + 1) if known else 1
         self._position = position
-        self.given += 1
         return self.rung
 
     def still(self, position: str) -> int:

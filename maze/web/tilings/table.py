@@ -33,6 +33,7 @@ class Table:
         self.help = Help()
         self._puzzle: tuple[object, ...] = ()
         self._spoken = ""
+        self._told = ""                                    # what was asked for, and answered
         for name, act in self.commands().items():
             page.on(name, "click", lambda act=act: act() if self.is_on else None)
 
@@ -90,19 +91,22 @@ class Table:
     def hint(self) -> None:
         """One rung more."""
         if not self.game.solved:
-            rung = self.help.next(self.game.position())
             self._tell("Looking for a hint …")
-            self.advice.hint(lambda hint: self._give(hint, rung))
+            self.advice.hint(self._give)
 
-    def _give(self, hint: Hint, rung: int) -> None:
+    def _give(self, hint: Hint) -> None:
         spot, game = hint.spot, self.game
-        self.surface.ring = hint.square if rung > 1 else None
+        rung = self.help.next(game.position(), lost=not hint.remaining)
         text = sentence(hint, rung, self.surface.aspect)
         if rung == 4 and spot is not None and hint.piece:
             squares = self.advice.oracle.puzzle.squares(spot)
             piece = next(one for one in game.beside() if game.name(one) == hint.piece)
             game.lay([*game.laid, (piece, squares)])
             self._changed()
+        if game.solved:
+            text = self.surface.said                       # it is won: that is the news
+        elif rung > 1:
+            self.surface.ring = hint.square
         self._tell(text)
 
     def fill(self) -> None:
@@ -157,6 +161,7 @@ class Table:
 
     def _changed(self, *, by_hand: bool = True) -> None:
         """The position is another."""
+        self.surface.ring = None
         self._ask()
         self.moved(self.game.position())
         if self.game.solved and by_hand:
@@ -165,7 +170,7 @@ class Table:
     # --- telling ---------------------------------------------------------------------------------
 
     def _tell(self, text: str) -> None:
-        self.surface.said = text
+        self.surface.said = self._told = text
         self.redraw()
         self.say()
 
@@ -175,9 +180,10 @@ class Table:
         self.voice.say(self._spoken)
 
     def words(self, *, brief: bool = False) -> str:
-        """The line above the board."""
+        """The line above the board; an answer stays until the piece in the hand does something."""
         game, said = self.surface.game, self.surface.said
-        if game.hand is not None and not brief:
+        answered = said and said == self._told
+        if game.hand is not None and not brief and not answered:
             letter, verdict = game.pieces[game.hand].letter, self.surface.verdict()
             said = (f"{letter} {verdict.reason}." if not verdict.good else
                     f"{letter} fits here, but that {verdict.reason}." if verdict.reason else
