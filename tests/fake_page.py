@@ -21,6 +21,7 @@ class FakePage:
         self.marked: dict[str, list[float]] = {}
         self.handlers: dict[tuple[str, str], list] = defaultdict(list)
         self.written: list[tuple[str, str]] = []
+        self.focus = ""                                    # the name of what has it
 
     def read(self, name: str) -> str:
         return self.texts[name]
@@ -57,6 +58,10 @@ class FakePage:
         self.made[name] = list(fields)
         for field in fields:
             self.texts[f"{name}-{field.name}"] = field.value
+
+    def hand_on(self, name: str, to: str) -> None:
+        if self.focus == name:
+            self.focus = to
 
     def press(self, name: str) -> None:
         self.fire(name, "click")

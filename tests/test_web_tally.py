@@ -100,6 +100,18 @@ def test_none_has_its_proof_and_nothing_is_counted():
     assert "wrong inside" not in site.note
 
 
+def test_the_focus_goes_with_counting():
+    site = Site("#pentomino?v=1&board=6x10&pieces=all&mode=count").frames(2)
+    page = site.page
+    for name, then in (("count-all", "count-cancel"), ("count-cancel", "count-all"),
+                       ("count-all", "count-cancel")):
+        page.focus = name
+        page.fire(name, "click")
+        assert site.frames(2).page.focus == then
+    site.tools.run()
+    assert site.frames(2).page.focus == "sol"
+
+
 # --- drawing boards ------------------------------------------------------------------------------
 
 
@@ -120,6 +132,17 @@ def test_four_holes_by_taps():
     assert "board=8x8-d4.4&" in site.bar.read()
     site.page.fire("tile-play", "click")
     assert site.frames(2).desk.names[27] == "Row 4, column 4, hole"
+
+
+def test_a_sheet_is_never_turned_and_a_turned_board_says_so():
+    site = draw("#pentomino?v=1&board=3x5&pieces=PUV&mode=edit")
+    assert site.desk.columns == 5 and site.page.read("picture-text") == "#####\n#####\n#####"
+    assert site.page.attributes["turned", "hidden"] == ""
+    site.page.fire("tile-play", "click")
+    site.frames(2)
+    assert site.desk.columns == 3 and site.page.attributes["turned", "hidden"] is None
+    site.page.fire("tile-watch", "click")
+    assert site.frames(2).page.attributes["turned", "hidden"] is None
 
 
 def test_a_drag_makes_holes_and_another_fills_them():

@@ -109,14 +109,14 @@ class App:
         self._show_place(place_of(run.recipe))
         self.page.attribute("", "data-digest", "")
         self.page.attribute("canvas", "aria-label", run.name)
+        self.page.attribute("canvas", "tabindex", "0")     # unless squares lie on it
         if run.problem:
             self.voice.note(run.problem, more=True)
         self.player.show(run, play=play)
 
     def _show_place(self, place: str) -> None:
-        shop = self.workshops[place]
         self.page.attribute("", "data-place", place)
-        self.page.write("title", shop.title)
+        self.page.write("title", self.workshops[place].title)
         self.page.attribute(f"go-{place}", "href", self.link)
         for other in self.workshops:
             self.page.attribute(f"go-{other}", "aria-current", "page" if other == place else None)

@@ -85,6 +85,10 @@ class DomPage:
     def press(self, name: str) -> None:
         self.element(name).click()
 
+    def hand_on(self, name: str, to: str) -> None:
+        if self.element(name).matches(":focus"):
+            self.element(to).focus()
+
     def on(self, name: str, event: str, handler: Callable[[], None]) -> None:
         """The proxy is made once and lives as long as the page."""
         self.element(name).addEventListener(event, self._proxy(lambda _: handler()))

@@ -67,4 +67,7 @@ class Page(Protocol):
     def press(self, name: str) -> None:
         """As if somebody had clicked there."""
 
+    def hand_on(self, name: str, to: str) -> None:
+        """If a control has the focus, another one takes it."""
+
     def on(self, name: str, event: str, handler: Callable[[], None]) -> None: ...

@@ -42,6 +42,10 @@ class TilingDrawing:
         self._last = float("-inf")
 
     @property
+    def aspect(self) -> Aspect:
+        return self._aspect
+
+    @property
     def box(self) -> Box:
         """Of the board, upright where that makes its squares larger."""
         self._aspect = fitting(self.scene.tiling.board, *self.size(), MARGIN)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from math import log
 
 from maze.render.paths import number
+from maze.web.player.controls import counted
 
 WIDTH, HEIGHT = 120, 40      # of the picture
 GAP = 0.15                   # of a bar's place
@@ -32,5 +33,5 @@ def bars_words(profile: Sequence[int]) -> str:
     busiest = max(range(len(profile)), key=profile.__getitem__)
     if not profile[busiest]:
         return "No piece was laid yet."
-    return (f"Most often, {profile[busiest]} times, a piece was laid as number {busiest + 1} "
+    return (f"Most often, {counted(profile[busiest])} times, a piece was laid as number {busiest + 1} "
             f"of {len(profile) - 1}.")

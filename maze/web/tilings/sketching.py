@@ -20,7 +20,9 @@ from maze.web.voice import Voice
 
 
 class Drawing(Surface):
-    """The sheet that is drawn on."""
+    """The sheet that is drawn on: as its numbers and its text say, never turned."""
+
+    turns = False
 
     def __init__(self, sketch: Sketch, redraw: Callable[[], None],
                  changed: Callable[[], None]) -> None:

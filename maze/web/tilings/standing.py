@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from maze.pentomino.picture import TilingPicture
-from maze.pentomino.play.aspect import fitting
+from maze.pentomino.play.aspect import Aspect, fitting
 from maze.pentomino.recipe import TilingRecipe
 from maze.pentomino.tiling import Tiling
 from maze.player import Player
@@ -31,8 +31,13 @@ class SurfaceDrawing:
         self.surface, self.theme, self.size, self.lie = surface, theme, size, lie
 
     @property
+    def aspect(self) -> Aspect:
+        return self.surface.aspect
+
+    @property
     def box(self) -> Box:
-        self.surface.aspect = fitting(self.surface.board, *self.size(), MARGIN)
+        if self.surface.turns:
+            self.surface.aspect = fitting(self.surface.board, *self.size(), MARGIN)
         return tiling_bounds(self.surface.aspect.shown)
 
     def finish(self, finished: bool) -> bool:

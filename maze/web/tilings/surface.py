@@ -25,6 +25,7 @@ class Surface:
     """``redraw`` is called when something is to be seen that was not."""
 
     above = 0.0                                            # see ``pointing``
+    turns = True                                           # where that makes its squares larger
 
     def __init__(self, board: Board, redraw: Callable[[], None]) -> None:
         self.board, self.redraw = board, redraw

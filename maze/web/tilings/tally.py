@@ -209,8 +209,12 @@ class Tally:
         """Bring the controls up to date, after a frame."""
         page, busy = self.page, self.library.slices.busy("tally")
         page.attribute("count-progress", "hidden", None if busy else "")
-        page.attribute("count-cancel", "hidden", None if busy else "")
-        page.attribute("count-all", "hidden", "" if busy or self.is_counted else None)
+        here = "count-cancel" if busy else "sol" if self.is_counted else "count-all"
+        if here != "sol":
+            page.attribute(here, "hidden", None)
+        for name in {"count-all", "count-cancel"} - {here}:    # what goes hands on the focus
+            page.hand_on(name, here)
+            page.attribute(name, "hidden", "")
         page.write("count-result", self._result() if self.is_counted and not busy else "")
         known = self.is_counted and self.oracle.answers is not None
         page.write("n-raw", counted(self.raw) if known else "–")

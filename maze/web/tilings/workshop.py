@@ -13,6 +13,7 @@ from maze.pentomino.recipe import TilingRecipe
 from maze.pentomino.scene import TilingScene
 from maze.player import Player
 from maze.web.page import Page
+from maze.web.player.controls import counted
 from maze.web.run import Run
 from maze.web.tilings.asks import Asks, Tools
 from maze.web.tilings.desk import Desk
@@ -97,6 +98,7 @@ class PentominoWorkshop:
         self.page.attribute("", "data-tiles", self.mode)
         for mode in MODES:
             self.page.attribute(f"tile-{mode}", "aria-pressed", str(mode == self.mode).lower())
+        self.page.attribute("search", "aria-keyshortcuts", None if self.mode in PLAYED else "s")
         self.page.write("show-left", str(int(self.table.shows_left)))
         if self.mode == "challenges":
             self.rungs.begin()
@@ -145,11 +147,15 @@ class PentominoWorkshop:
 
     def tell(self, run: Run) -> None:
         self._tell_desk(run.recipe)
+        drawing = run.drawing
+        if isinstance(drawing, (SurfaceDrawing, TilingDrawing)):
+            turned = drawing.aspect.upright                # then height and width are not as seen
+            self.page.attribute("turned", "hidden", None if turned else "")
         scene = run.player.scene
         if isinstance(scene, TilingScene):
-            self.page.write("n-steps", f"{scene.steps}")
+            self.page.write("n-steps", counted(scene.steps))
             self.page.write("n-depth", f"{len(scene.placed)} of {len(scene.tiling.pieces)}")
-            self.page.write("n-found", f"{scene.found}")
+            self.page.write("n-found", counted(scene.found))
             self.page.attribute("bars", "d", bars(scene.profile))
             self.page.write("bars-words", bars_words(scene.profile))
         elif isinstance(self.surface, Playing):
@@ -158,8 +164,9 @@ class PentominoWorkshop:
             self.tally.show()
 
     def _tell_desk(self, recipe: TilingRecipe) -> None:
-        """Squares and palette, as they are now."""
+        """Squares and palette, as they are now; Tab stops at the squares, not at what is below."""
         surface = self.surface
+        self.page.attribute("canvas", "tabindex", "-1" if surface else "0")
         self.desk.boxes(to_play(surface.game) if isinstance(surface, Playing)
                         else to_choose(recipe.pieces))
         if surface is None:
