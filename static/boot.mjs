@@ -1,7 +1,7 @@
 // The page before Python: how loading goes, what to say when it fails, sheets, theme.
 // What is pressed too early is remembered, and pressed again when Python is ready.
 
-import { say } from "./words.mjs";
+import { language, ready, say } from "./words.mjs";
 
 const root = document.documentElement;
 const $ = (id) => document.getElementById(id);
@@ -122,13 +122,38 @@ new MutationObserver((_, observer) => {
 function tellWish() {
   if (!loading() || root.dataset.link !== "other") return;
   const asked = new URLSearchParams((location.hash || location.search).replace(/^[^?]*\?/, ""));
-  const values = ["shape", "size", "board", "by", "pieces", "seed"].map((key) => asked.get(key)).filter(Boolean);
+  const values = ["shape", "size", "board", "by", "pieces", "seed"].map((key) => asked.get(key))
+    .filter((value) => value && value !== "all");
   const what = values.map((value) => value.replaceAll("_", " ").slice(0, 40)).join(", ");
-  for (const [place, text] of [["maze", "The maze you asked for"], ["pentomino", "The board you asked for"]])
-    $("sentence").querySelector(`.for-${place}`).textContent = `${text}: ${what}.`;
+  const tell = (place, text) => { $("sentence").querySelector(`.for-${place}`).textContent = text; };
+  tell("maze", knows ? say("The maze you asked for: {0}.", what) : what);
+  tell("pentomino", knows ? say("The board you asked for: {0}.", what) : what);
+  if (root.dataset.place === "pentomino") fillIn(asked.get("board") ?? "6x10", asked.get("pieces") ?? "all");
 }
+
+/** The form of a rectangle to be filled; other boards are filled in by Python. */
+function fillIn(board, pieces) {
+  const [, height, width] = /^(\d{1,2})x(\d{1,2})$/.exec(board) ?? [];
+  if (height) [$("height").value, $("width").textContent] = [height, width];
+  if (!height) $("height").value = $("width").textContent = "";
+  $("board").options[0].textContent = height ? `${height} × ${width}` : "…";
+  $("pieces").value = pieces === "all" ? "FILNPTUVWXYZ" : pieces.slice(0, 80);
+}
+
+/** Which of the two workshops it is, for the links above. */
+function tellPlace() {
+  if (!loading()) return;
+  for (const place of ["maze", "pentomino"])
+    if (root.dataset.place === place) $(`go-${place}`).setAttribute("aria-current", "page");
+    else $(`go-${place}`).removeAttribute("aria-current");
+}
+
+let knows = language === "en";                                 // the words of the language
 addEventListener("hashchange", tellWish);
+addEventListener("hashchange", tellPlace);
 tellWish();
+tellPlace();
+ready.then(() => { knows = true; tellWish(); });
 
 // --- sheets: a panel's section, lent to a dialog ------------------------------------------------
 

@@ -113,7 +113,8 @@ def test_why_not():
     assert verdict(small, {}, tuple((x, 1) for x in range(5)), pieces[:2]).good
     assert verdict(small, {}, ((1, 0), (1, 1), (1, 2), (2, 0), (2, 1)), pieces[:2]) == (
         True, "leaves 3 squares alone")
-    assert alone([1]) == "1 square" and listed("ABC") == "A, B and C"
+    assert alone([1]) == "1 square" and alone([3]) == "3 squares"
+    assert alone([1, 1]) == "2 squares in 2 parts" and listed("ABC") == "A, B and C"
 
 
 def test_what_leaves_squares_alone_may_still_be_laid():

@@ -83,7 +83,7 @@ def test_counting_can_be_called_off_and_goes_on():
     site.app.workshops["pentomino"].tally.library.slices.clock = lambda: next(time)
     for _ in range(3):                                     # slices of two looks at the clock
         site.tools.waiting.pop(0)[1]()
-    assert "states so far" in site.frames(2).page.read("sentence")
+    assert "% of this stage." in site.frames(2).page.read("sentence")
     assert site.page.attributes["count-cancel", "hidden"] is None
     site.page.fire("count-cancel", "click")
     assert site.frames(2).page.attributes["count-cancel", "hidden"] == ""
@@ -127,7 +127,8 @@ def test_four_holes_by_taps():
         spot = Spot(0, 0, (x + 0.5, y + 0.5), True)
         site.desk.hands.pointing.down(spot)
         site.desk.hands.pointing.up(spot)
-    assert site.frames(2).page.read("sentence") == "60 squares, 4 holes; 12 pieces cover 60 squares."
+    told = site.frames(2).page.read("sentence")
+    assert told == "60 squares, 4 holes; 12 pieces cover 60 squares."
     site.bar.tick()
     assert "board=8x8-d4.4&" in site.bar.read()
     site.page.fire("tile-play", "click")
@@ -229,6 +230,7 @@ def test_a_palette_shows_other_pieces_too():
 
 
 def test_the_profile_as_bars_and_words():
+    assert "No two pieces" in bars_words([1, 1, 0])
     assert bars([0, 0]) == "" and "No piece" in bars_words([0, 0])
     assert bars([1, 10, 100, 0]).count("M") == 3
     assert bars_words([1, 10, 3, 0]) == (

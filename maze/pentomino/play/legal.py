@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import NamedTuple
 
 from maze.pentomino.board import Board
+from maze.pentomino.counted import counted_squares
 from maze.pentomino.engines.hints import dead_parts
 from maze.pentomino.pieces import Piece, Square
 
@@ -52,9 +53,10 @@ def obstacle(board: Board, owner: Mapping[Square, object], squares: Collection[S
 
 
 def alone(sizes: Iterable[int]) -> str:
-    """``"3 squares"``, ``"3 and 2 squares"``: the largest first."""
-    found = sorted(sizes, reverse=True)
-    return "1 square" if found == [1] else f"{listed(map(str, found))} squares"
+    """``"3 squares"``, ``"5 squares in 2 parts"``."""
+    found = list(sizes)
+    squares, parts = sum(found), len(found)
+    return counted_squares(squares) if parts == 1 else f"{squares} squares in {parts} parts"
 
 
 def listed(words: Iterable[str]) -> str:

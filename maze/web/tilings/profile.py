@@ -33,5 +33,7 @@ def bars_words(profile: Sequence[int]) -> str:
     busiest = max(range(len(profile)), key=profile.__getitem__)
     if not profile[busiest]:
         return "No piece was laid yet."
-    return (f"Most often, {counted(profile[busiest])} times, a piece was laid as number {busiest + 1} "
-            f"of {len(profile) - 1}.")
+    if profile[busiest] == 1:
+        return "No two pieces were laid as the same number yet."
+    return (f"Most often, {counted(profile[busiest])} times, a piece was laid as number "
+            f"{busiest + 1} of {len(profile) - 1}.")

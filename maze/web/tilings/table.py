@@ -234,6 +234,8 @@ def left_words(left: Left | None) -> str:
     """How many solutions remain, in words."""
     if left is None:
         return "Counting …"
+    if left == Left(1, exact=False):
+        return "At least 1 solution remains."
     if not left.exact:
         return f"At least {counted(left.number)} solutions remain." if left.number else ""
     if left.number == 1:

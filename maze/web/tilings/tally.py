@@ -122,7 +122,8 @@ class Tally:
         return (yield from classes(self.oracle.puzzle, answers.all()))
 
     def _progress(self, progress: Progress) -> None:
-        self.said = f"{progress}."
+        share = 100 * progress.level // max(1, progress.levels)
+        self.said = f"Counting: {share} % of this stage." if progress.levels else "Counting …"
         self.page.attribute("count-progress", "max", str(max(1, progress.levels)))
         self.page.attribute("count-progress", "value",
                             str(progress.level) if progress.levels else None)
@@ -192,6 +193,8 @@ class Tally:
 
     def _result(self) -> str:
         """What was counted, both ways."""
+        if self.raw == 1:
+            return "1 solution."
         if self.oracle.answers is None or self.raw > MOST:
             return f"{counted(self.raw)} solutions." if self.raw else ""
         return f"{counted(self.raw)} solutions, {counted(len(self.distinct))} different."

@@ -113,7 +113,9 @@ class PentominoWorkshop:
         return recipe
 
     def begin(self, recipe: TilingRecipe) -> Run:
-        name = f"Board of {_size(recipe.board)} squares, {len(recipe.pieces)} pieces."
+        size, pieces = _size(recipe.board), len(recipe.pieces)
+        name = (f"Board of {size} squares, 1 piece." if pieces == 1 else
+                f"Board of {size} squares, {pieces} pieces.")
         problem = recipe.problem()
         self.setup.shown, self.surface = recipe, None
         self.table.is_on = self.tally.is_on = False
