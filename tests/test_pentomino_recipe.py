@@ -10,11 +10,12 @@ from maze.errors import MisfitError, RecipeError
 from maze.pentomino.board import Board
 from maze.pentomino.fields import KEYS, decode_fields, encode_fields
 from maze.pentomino.pieces import parse_pieces
+from maze.pentomino.play.aspect import Aspect
 from maze.pentomino.position import format_position, parse_position
 from maze.pentomino.recipe import TilingRecipe
 from maze.pentomino.scene import TilingScene
 from maze.player import Player
-from maze.steps import run
+from maze.steps import PLACE, run
 from tests import katamino
 
 SMALL = TilingRecipe(Board(5, 9), parse_pieces("ltwkyrzcp"))
@@ -177,6 +178,13 @@ def test_the_scene_follows_the_search():
     assert scene.ages()[-1] == (tiling.placed[-1], 1)
 
 
+def _turned(tiling) -> str:
+    """Where the first placement is, on a board that is seen turned a quarter clockwise."""
+    lie = tiling.placements[0]
+    x, y = lie.squares[0]
+    return f"Placed {tiling.pieces[lie.piece].letter} at column {y + 1}, row {x + 1};"
+
+
 def test_the_scene_in_words():
     tiling, steps = SMALL.begin()
     scene = TilingScene(tiling)
@@ -184,6 +192,7 @@ def test_the_scene_in_words():
     for step in steps:
         scene.apply(step)
         said.append(scene.sentence(step))
+    assert scene.sentence(PLACE, Aspect(tiling.board, True)).startswith(_turned(tiling))
     assert said[0] == "Placed l at column 1, row 5; 1 of 9 placed."
     assert said[1] == "Placed t at column 1, row 1; 2 of 9 placed."
     assert any(words.startswith("Removed ") for words in said)

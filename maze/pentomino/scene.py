@@ -12,6 +12,7 @@ from __future__ import annotations
 from array import array
 
 from maze.pentomino.pieces import Square
+from maze.pentomino.play.aspect import Aspect
 from maze.pentomino.tiling import Placement, Tiling, rows_of
 from maze.steps import MASK, PLACE, REMOVE, SHIFT, Step
 
@@ -79,20 +80,23 @@ class TilingScene:
         self.placed, self.born, self.latest = rest[:count], rest[count:2 * count], rest[2 * count:]
         self.all_dirty = True
 
-    def sentence(self, step: Step) -> str:
-        """The step that was just applied, in words."""
+    def sentence(self, step: Step, aspect: Aspect | None = None) -> str:
+        """The step that was just applied, in words; places as they are seen."""
         number, act = step & MASK, step >> SHIFT
-        so_far = f"{len(self.placed)} of {len(self.tiling.pieces)} placed."
-        if act == PLACE >> SHIFT:
-            return f"Placed {self._letter(number)} at {self._where(number)}; {so_far}"
-        if act == REMOVE >> SHIFT:
-            return f"Removed {self._letter(number)} from {self._where(number)}; {so_far}"
+        count, every = len(self.placed), len(self.tiling.pieces)
+        if act in (PLACE >> SHIFT, REMOVE >> SHIFT):
+            letter, where = self._letter(number), self._where(number, aspect)
+            return (f"Placed {letter} at {where}; {count} of {every} placed."
+                    if act == PLACE >> SHIFT else
+                    f"Removed {letter} from {where}; {count} of {every} placed.")
         return f"Tiling {number} found: all {len(self.placed)} pieces placed."
 
     def _letter(self, number: Placement) -> str:
         return self.tiling.pieces[self.tiling.placements[number].piece].letter
 
-    def _where(self, number: Placement) -> str:
+    def _where(self, number: Placement, aspect: Aspect | None) -> str:
         """The hole the piece has filled, counted from 1, rows from the top as people read."""
-        x, y = self.tiling.placements[number].squares[0]
-        return f"column {x + 1}, row {self.tiling.board.rows - y}"
+        view = aspect or Aspect(self.tiling.board)
+        x, y = view.out(self.tiling.placements[number].squares[0])
+        rows = self.tiling.board.columns if view.upright else self.tiling.board.rows
+        return f"column {x + 1}, row {rows - y}"

@@ -145,7 +145,8 @@ class PentominoWorkshop:
         scene = TilingScene(tiling)
         drawing = TilingDrawing(scene, self.tools.theme, self.tools.pace, self.tools.clock,
                                 self.desk.size)
-        return Run(recipe, Player(steps, scene), drawing, name, scene.sentence)
+        return Run(recipe, Player(steps, scene), drawing, name,
+                   lambda step: scene.sentence(step, drawing.aspect))
 
     def tell(self, run: Run) -> None:
         self._tell_desk(run.recipe)
