@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv/bin/python
 
 .PHONY: help serve test check unit js pyodide browser files golden prove bench bench-boot endurance \
-        site screenshots gallery clean runtime tools
+        filmstrip site screenshots gallery clean runtime tools
 
 help:
 	@echo "make serve        fetch the runtime (once), serve the page, print its address"
@@ -18,6 +18,7 @@ help:
 	@echo "make prove        every solver on random recipes, here and inside Pyodide"
 	@echo "make bench        how fast each algorithm is, beside others and as grids grow"
 	@echo "make bench-boot   how long until Python draws, beside a plain PyScript page"
+	@echo "make filmstrip    what is seen while the page comes up, in five pictures and two windows"
 	@echo "make endurance    a long lesson in one tab: what grows"
 	@echo "make screenshots  the pictures of the README"
 	@echo "make gallery      docs/gallery.md: every generator, shape and change"
@@ -77,6 +78,9 @@ bench:
 
 bench-boot: tools
 	$(VENV) -m tools.bench_boot
+
+filmstrip: tools
+	$(VENV) -m tools.filmstrip
 
 endurance: tools
 	$(VENV) -m tools.endurance

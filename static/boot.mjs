@@ -11,7 +11,7 @@ const announce = (text) => { $("announce").textContent = text; };
 // --- progress -------------------------------------------------------------------------------
 
 const PATIENCE = { fetching: 30_000, starting: 60_000 };       // without any news, by stage
-const NEEDED = ["runtime.mjs", "core.js", "main.py"];         // the page can do without the others
+const NEEDED = ["runtime.mjs", "core.js", "start.py"];         // the page can do without the others
 let patience;
 const waiting = globalThis.meanderPressed ??= [];              // what was pressed too early (early.js)
 let bytes = "";

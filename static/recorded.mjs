@@ -1,6 +1,6 @@
 // The default maze, recorded by our own Python (tools/trace.py) and played until Python itself is
 // ready.  It knows no algorithm: every step lists what it changes to the eye.
-// Python asks globalThis.meanderHandOver() for [position, playing, speed or -1], or null.
+// Python asks meanderHandOver() for [position, playing, speed or -1], or null.
 
 import { painter } from "./painted.mjs";
 import record from "./trace.mjs";
@@ -15,7 +15,7 @@ const fresh = () => ({ looks: new Uint8Array(cells), right: [], down: [], head: 
 const counted = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, "\u202f");
 
 let scene = fresh(), at = 0, playing = false, resume = false, speed = record.speed, mine = false;
-let due = 0, before = 0, painted, off;                     // off: takes all listeners away
+let due = 0, before = 0, turn = 0, painted, off;                     // off: takes all listeners away
 
 function change(code) {
   const kind = Math.floor(code / cells), cell = code % cells;
@@ -36,7 +36,7 @@ function seek(to) {
 const state = () => playing ? "playing" : at === last ? "finished" : at ? "paused" : "ready";
 const disable = (id, yes) => yes ? $(id).setAttribute("aria-disabled", "true") : $(id).removeAttribute("aria-disabled");
 
-function show() {
+function show(words = true) {
   const now = root.dataset.recorded = state(), line = $("timeline");
   painted.draw(scene);
   line.max = last;
@@ -46,7 +46,7 @@ function show() {
   $("play-name").textContent = { playing: "Pause", finished: "Replay" }[now] ?? "Play";
   for (const id of ["to-start", "back"]) disable(id, at === 0);
   for (const id of ["forward", "to-end"]) disable(id, at === last);
-  if (at) tell(...steps[at - 1]);
+  if (at && words) tell(...steps[at - 1]);
 }
 function tell(number, cell) {
   const text = record.sentences[number].replace("{}", Math.floor(cell / columns) + 1);
@@ -83,12 +83,13 @@ function press({ id, key, shiftKey }) {
 function frame(now) {
   if (!off) return;
   requestAnimationFrame(frame);
+  if (now - before < 30) return;                           // the rest is Python's
   due += playing * Math.min(now - before, 100) / 1000 * 10 ** (speed / 10);
   before = now;
   if (due < 1) return;
   seek(at + Math.floor(due));
   due %= 1;
-  show();
+  show(!playing || ++turn % 5 < 1);                        // nobody reads so fast
 }
 
 function listen(signal) {
@@ -124,18 +125,19 @@ function follow() {
   show();
   requestAnimationFrame((now) => { before = now; frame(now); });
 }
-function leave() {
+function end() {
   off?.abort();
-  if (off) $("canvas").width = 0;
   off = undefined;
   delete root.dataset.recorded;
+}
+function leave() {
+  if (off) $("canvas").width = 0;
+  end();
 }
 
 globalThis.meanderHandOver = () => {
   const known = off && [at, Number(playing), mine ? speed : -1];
-  off?.abort();
-  off = undefined;
-  delete root.dataset.recorded;
+  end();
   return known ?? null;
 };
 addEventListener("hashchange", follow);

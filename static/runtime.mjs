@@ -1,12 +1,14 @@
-/* The interpreter module that pyscript.toml names: Pyodide, started early and watched.
+/* The interpreter module that PyScript is given: Pyodide, started early and watched.
 
    1. Its standard library comes byte-compiled and trimmed (tools/vendor.mjs): a third of the wait.
-   2. The downloads start when this module runs, not when PyScript has read its configuration.
-      (<link rel="preload" as="fetch"> would do that too, but Safari then downloads twice.)
-   3. Their bytes are counted: "meander-progress" on window, detail {stage, loaded, total}, where
-      stage is "asking", "fetching" or "starting" and total is null until known; the latest detail is also
-      globalThis.meanderProgress.
-   4. If Python cannot start, "meander-failed" says why, detail {reason, error}; also
+   2. Downloads and Python start when this module runs, and it is the first of the page to run;
+      PyScript, which has much to read before it asks for an interpreter, gets the one that is up.
+      (<link rel="preload" as="fetch"> would fetch early too, but Safari then downloads twice.)
+   3. What can be done in parts is: modules are imported a few at a time, and the page breathes in
+      between.
+   4. Bytes are counted: "meander-progress" on window, detail {stage, loaded, total}, where stage is
+      "asking", "fetching" or "starting"; the latest detail is also globalThis.meanderProgress.
+   5. If Python cannot start, "meander-failed" says why, detail {reason, error}; also
       globalThis.meanderFailed.
 */
 
@@ -22,20 +24,27 @@ if (globalThis.WebAssembly && !globalThis.crossOriginIsolated)
 // beyond such a stack (pyodide issue 6106 tells of the same). Without it, Pyodide does not use it.
 for (const name of ["Suspending", "Suspender"]) delete globalThis.WebAssembly?.[name];
 
+import { library, lock, sizes } from "./vendor/about.mjs";
 import { watch } from "./watchdog.mjs";
 
 const at = (file) => new URL(file, import.meta.url).href;
 const HOME = at("./vendor/pyodide/");
 const WASM = HOME + "pyodide.asm.wasm";
 const PACKAGE = "/home/pyodide/maze.zip";      // Python imports from it as it is: see tools/site.py
-const BIG = [WASM, HOME + "stdlib.zip", HOME + "pyodide-lock.json"];
-
+const BIG = [WASM, HOME + "stdlib.zip"];
+const SLICE = 12;                              // milliseconds of importing between two breaths
+const NEWS = 50;                               // and between two reports of what has arrived
+const OBJECTS = "import gc; gc.collect(); len(gc.get_objects())";       // for tools/endurance.py
+const root = globalThis.document?.documentElement;
 const NO_WASM = "the server sent a page instead of pyodide.asm.wasm";
 
-const progress = { stage: "fetching", loaded: 0, total: null };
+const progress = { stage: "fetching", loaded: 0, total: Object.values(sizes).reduce((sum, size) => sum + size, 0) };
+let told = 0;                                  // when the last report was
 
 function report(change) {
   Object.assign(progress, change);
+  if (!change.stage && performance.now() - told < NEWS) return;
+  told = performance.now();
   globalThis.meanderProgress = { ...progress };
   globalThis.dispatchEvent(new CustomEvent("meander-progress", { detail: globalThis.meanderProgress }));
 }
@@ -51,11 +60,6 @@ async function count(response) {
 async function whole(response) {
   if (!response.ok) throw new Error(`${response.status} for ${response.url}`);
   return new Uint8Array(await response.arrayBuffer());
-}
-
-async function learnTotal() {
-  const sizes = await (await askNetwork(at("./vendor/sizes.json"))).json();
-  report({ total: Object.values(sizes).reduce((sum, size) => sum + size, 0) });
 }
 
 const askNetwork = globalThis.fetch.bind(globalThis);
@@ -101,19 +105,17 @@ function named(response) {
   return new Response(response.body, { headers: { "Content-Type": "application/wasm" } });
 }
 
+let bundle, broken;
+
 function startAll() {
   const arrivals = BIG.map((file) => start(file, file === WASM ? named : undefined).then(count));
   Promise.all(arrivals).then(() => report({ stage: "starting" }), () => {});
   bundle = askNetwork(at("../maze.zip")).then(whole);
   broken = Promise.all([arrivals[0], bundle]).then(() => new Promise(() => {}));   // rejects, or stays silent
-  broken.catch(() => {});                                             // loadPyodide passes it on
+  broken.catch(() => {});                                             // python() passes it on
   import(HOME + "pyodide.asm.mjs").catch(() => {});
-  if (globalThis.document) start(at("../maze/web/main.py")).catch(() => {});   // PyScript will say it better
+  if (globalThis.document) start(at("../maze/web/start.py")).catch(() => {});   // PyScript will say it better
 }
-
-let bundle, broken;
-learnTotal().catch(() => {});                                         // then bytes without a total
-const permitted = permission().then(startAll);
 
 /** What happened, in words that fit into "Python could not start (...)." */
 async function explain(error) {
@@ -135,12 +137,35 @@ async function fail(error) {
   throw error;
 }
 
-const pyodide = await import(HOME + "pyodide.mjs").catch(fail);
+/** Let the page do what it has to. A timer would come four milliseconds later. */
+const breathe = () => globalThis.scheduler?.postTask
+  ? scheduler.postTask(() => {}) : new Promise((go) => setTimeout(go));
 
-export const version = pyodide.version;
+/** One name after the other, until one is refused, and the page alive meanwhile. */
+async function inSlices(names, take) {
+  let end = performance.now() + SLICE;
+  for (const name of names) {
+    if (await take(name) === false) return;
+    if (performance.now() < end) continue;
+    await breathe();
+    end = performance.now() + SLICE;
+  }
+}
 
-const OBJECTS = "import gc; gc.collect(); len(gc.get_objects())";       // for tools/endurance.py
-const SLICE = 12;                              // milliseconds of importing between two breaths
+/** The scripts of the page have run, and its recording plays. */
+const played = root && document.readyState === "loading"
+  && new Promise((go) => document.addEventListener("DOMContentLoaded", go, { once: true }));
+
+/** Python's own start, which would import all it needs in one go. */
+async function inParts(settings) {
+  const { default: create } = await import(HOME + "pyodide.asm.mjs");
+  await played;
+  settings.setStatus = () => {};                                        // then it breathes before it runs
+  const module = await create(settings);
+  await breathe();
+  await inSlices(library, (name) => { settings.API.rawRun(`__import__("${name}")`); });
+  return module;
+}
 
 /** A module was trimmed away: have all of them. */
 async function addWhole(python) {
@@ -150,11 +175,16 @@ async function addWhole(python) {
   python.runPython(`sys.path.append("${file}")`);
 }
 
-/** Have the modules of the first screen imported, and the page alive meanwhile. */
-async function importFirst(python) {
+/** Have the modules of the first screen imported, and those of the other rooms when it is there. */
+async function importAll(python) {
   const names = python.runPython(`
     import sys, zipimport
     sys.path.insert(0, "${PACKAGE}")
+    try:
+        import sitecustomize                   # tools/ahead.py
+        sitecustomize.add("${PACKAGE}")
+    except (ImportError, AttributeError):      # not in the whole library
+        pass
     try:
         names = zipimport.zipimporter("${PACKAGE}").get_data("maze/first.txt").decode()
     except OSError:                            # not compiled yet: main.py will import them
@@ -162,35 +192,60 @@ async function importFirst(python) {
     names`);
   const take = python.runPython("__import__");
   const attempt = (name) => { try { take(name); } catch (error) { return String(error); } };
-  let end = performance.now() + SLICE;
-  for (const name of names.split("\n").filter(Boolean)) {
+  const some = (text = "") => inSlices(text.split("\n").filter(Boolean), (name) => {
     const problem = attempt(name);
-    if (/ModuleNotFoundError/.test(problem)) await addWhole(python);
-    if (problem && attempt(name)) break;                                // main.py will say it
-    if (performance.now() < end) continue;
-    await new Promise((go) => setTimeout(go));
-    end = performance.now() + SLICE;
-  }
-  take.destroy();
+    if (!problem) return true;                                          // main.py will say it
+    return /ModuleNotFoundError/.test(problem) && addWhole(python).then(() => !attempt(name));
+  });
+  const [first, later] = names.split("\n\n");
+  await some(first);
+  if (root?.dataset.place === "pentomino") await some(later);
+  else whenReady(() => some(later));
 }
 
-/** Start Python with our package; if the trimmed library is at fault, with the whole one. */
-export async function loadPyodide(options) {
-  await permitted;
-  const load = (library) => pyodide.loadPyodide({ ...options, indexURL: HOME, stdLibURL: HOME + library });
-  const started = load("stdlib.zip").catch((error) => {
-    console.warn("Python did not start with its trimmed library, so the whole one is tried.", error);
-    return load("python_stdlib.zip");
+/** When Python has drawn: until then all time is for that. */
+function whenReady(act) {
+  const look = new MutationObserver(() => {
+    if (root.dataset.state === "loading") return;
+    look.disconnect();
+    (globalThis.requestIdleCallback ?? setTimeout)(act);
   });
-  try {
-    const python = await Promise.race([started, broken]);               // without wasm Pyodide just waits
-    python.FS.writeFile(PACKAGE, await bundle);
-    await importFirst(python);
-    await globalThis.meanderWords;                                      // Python speaks the page's language
-    watch(python);
-    globalThis.meanderHeap = () => [python._module.HEAP8.length, python.runPython(OBJECTS)];
-    return python;
-  } catch (error) {
-    return fail(error);
-  }
+  if (root) look.observe(root, { attributeFilter: ["data-state"] });
 }
+
+let said = { stdout: console.log, stderr: console.error };             // until PyScript has its own
+
+/** Python with our package; if the trimmed library is at fault, with the whole one. */
+async function python() {
+  await permitted;
+  const { loadPyodide: load } = await pyodide;
+  const options = {
+    indexURL: HOME, lockFileContents: lock, createPyodideModule: inParts,
+    stdout: (text) => said.stdout(text), stderr: (text) => said.stderr(text),
+  };
+  const started = load({ ...options, stdLibURL: HOME + "stdlib.zip" }).catch((error) => {
+    console.warn("Python did not start with its trimmed library, so the whole one is tried.", error);
+    return load({ ...options, stdLibURL: HOME + "python_stdlib.zip" });
+  });
+  const found = await Promise.race([started, broken]);                  // without wasm Pyodide just waits
+  found.FS.writeFile(PACKAGE, await bundle);
+  await importAll(found);
+  watch(found);
+  globalThis.meanderHeap = () => [found._module.HEAP8.length, found.runPython(OBJECTS)];
+  globalThis.meanderHeap.proxies = found.ffi.PyProxy.prototype;
+  return found;
+}
+
+const permitted = permission().then(startAll);
+const pyodide = import(HOME + "pyodide.mjs");
+const running = python().catch(fail);
+running.catch(() => {});                                                // said already
+
+/** PyScript asks for its interpreter: here it is, or will be. */
+export async function loadPyodide({ stdout, stderr }) {
+  said = { stdout, stderr };
+  await globalThis.meanderWords;                                        // Python speaks the page's language
+  return running;
+}
+
+export const { version } = await pyodide.catch(fail);

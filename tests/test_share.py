@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from pathlib import Path
 from urllib.parse import quote
 
@@ -17,7 +18,13 @@ from maze.rng import Rng
 from maze.share import decode, encode
 
 EXAMPLE = "#maze?v=1&shape=square&size=20x15&by=prim&seed=amber-7&solve=breadth_first"
-LINKS = Path(__file__).with_name("golden") / "links.txt"
+GOLDEN = Path(__file__).with_name("golden")
+LINKS = GOLDEN / "links.txt"
+FROZEN = [                                                 # lines of the first release, and digest
+    ("links.txt", 257, "c8a7ad23132e7c1e"),
+    ("mazes.txt", 501, "923dfd18156af210"),
+    ("tilings.txt", 28, "23a2213982ba0192"),
+]
 
 sizes = st.tuples(st.integers(2, 12), st.integers(2, 12))
 seeds = st.text(max_size=40).map(lambda text: text.encode("utf-8", "replace").decode())
@@ -197,6 +204,12 @@ def test_links_mean_the_same_for_ever(digest: str, link: str) -> None:
     decoded = decode(link)
     assert decoded.notes == [] and encode(decoded.recipe) == link
     assert decoded.recipe.picture().digest == digest
+
+
+@pytest.mark.parametrize(("name", "count", "digest"), FROZEN)
+def test_the_golden_files_only_grow(name: str, count: int, digest: str) -> None:
+    lines = (GOLDEN / name).read_text(encoding="utf-8").splitlines()[:count]
+    assert sha256("\n".join(lines).encode()).hexdigest()[:16] == digest
 
 
 def test_every_generator_has_a_golden_link() -> None:

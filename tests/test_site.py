@@ -7,6 +7,7 @@ import gzip
 import hashlib
 import io
 import json
+import marshal
 import re
 import struct
 import subprocess
@@ -20,7 +21,7 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from tools import release, site
+from tools import bench_boot, release, site
 from tools.pages import BASE, PagesHandler
 from tools.serve import Server
 
@@ -51,7 +52,10 @@ def test_the_bundle_has_every_module_with_its_byte_code(folder):
     names = set(bundled(folder).namelist())
     wanted = {path.relative_to(ROOT).as_posix() for path in (ROOT / "maze").rglob("*.py")}
     assert wanted <= names
-    assert {name + "c" for name in wanted} <= names        # tools/vendor.mjs has compiled them
+    table = marshal.loads(bundled(folder).read("ahead.bin"))
+    compiled = {file for file, _ in table.values()} | {name.removesuffix("c") for name in names
+                                                       if name.endswith(".pyc")}
+    assert wanted == compiled                              # tools/vendor.mjs has compiled them
     assert "maze/render/tokens.json" in names
 
 
@@ -60,7 +64,7 @@ def test_the_sources_in_the_bundle_can_be_read(folder, tmp_path):
     plain = tmp_path / "maze.zip"
     with zipfile.ZipFile(plain, "w") as some, bundled(folder) as whole:
         for name in whole.namelist():
-            if not name.endswith(".pyc"):
+            if not name.endswith((".pyc", ".bin")):
                 some.writestr(name, whole.read(name))
     code = ("import inspect, sys; sys.path.insert(0, sys.argv[1]);"
             "from maze.generators.wilson import wilson; import maze;"
@@ -71,9 +75,51 @@ def test_the_sources_in_the_bundle_can_be_read(folder, tmp_path):
 
 
 def test_the_first_screen_is_imported_in_an_order_that_exists(folder):
-    names = bundled(folder).read("maze/first.txt").decode().split("\n")
-    assert names[0] == "maze" and len(names) == len(set(names)) > 100
-    assert not [name for name in names if name.startswith("maze.cli")]
+    first, later = (part.split("\n") for part in
+                    bundled(folder).read("maze/first.txt").decode().split("\n\n"))
+    assert first[0] == "maze" and len(first) == len(set(first)) > 100
+    assert not [name for name in first + later if name.startswith("maze.cli")]
+    assert "maze.web.mazes.workshop" in first and "maze.web.tilings.workshop" in later
+    assert not {*first} & {*later}
+    table = marshal.loads(bundled(folder).read("ahead.bin"))
+    assert {name for name in first if name.startswith("maze")} <= {*table}
+
+
+def test_the_modules_that_lie_in_a_table(tmp_path):
+    """tools/ahead.py, which is `sitecustomize` in the page, here in a Python of this machine."""
+    texts = {"some/__init__.py": "'A room.'", "some/inner.py": "def act():\n    return 1\n",
+             "some/rest.py": "from some import inner\n"}
+    table = {site.module_of(name): (name, marshal.dumps(compile(text, f"{tmp_path}/a.zip/{name}",
+                                                                "exec")))
+             for name, text in texts.items() if "rest" not in name}
+    with zipfile.ZipFile(tmp_path / "a.zip", "w") as zipped:
+        for name, text in texts.items():
+            zipped.writestr(name, text)
+        zipped.writestr("ahead.bin", marshal.dumps(table, 2))
+    code = (ROOT / "tools" / "ahead.py").read_text(encoding="utf-8") + """
+sys.path.insert(0, sys.argv[1])
+import inspect, pkgutil, some.rest
+assert some.__doc__ == "A room." and some.inner.act() == 1
+assert type(some.inner.__loader__).__name__ == "Ahead"
+assert type(some.rest.__loader__).__name__ == "zipimporter"
+assert inspect.getsource(some.inner.act).startswith("def act")
+assert pkgutil.get_data("some", "inner.py").startswith(b"def act")
+assert [one.name for one in pkgutil.iter_modules(some.__path__)] == ["inner", "rest"]
+"""
+    program = tmp_path / "program.py"
+    program.write_text(f"__file__ = {str(tmp_path)!r} + '/a.zip/sitecustomize.py'\n{code}")
+    subprocess.run([sys.executable, str(program), str(tmp_path / "a.zip")], check=True)
+
+
+def test_the_plain_page_that_ours_is_measured_beside_is_plain(folder, tmp_path):
+    plain = bench_boot.plain(folder, tmp_path / "plain")
+    page = (plain / "index.html").read_text(encoding="utf-8")
+    assert not re.search(r"runtime\.mjs|recorded\.mjs|modulepreload|data-release", page)
+    assert 'config="./pyscript.toml"' in page and (plain / "pyscript.toml").exists()
+    core = next((plain / "static" / "vendor" / "pyscript").glob("core-*.js"))
+    assert core.read_bytes() == next((ROOT / "node_modules/@pyscript/core/dist").glob(
+        "core-*.js")).read_bytes()
+    assert "ahead.bin" not in zipfile.ZipFile(plain / "maze.zip").namelist()
 
 
 def test_the_worker_keeps_exactly_what_is_there(folder):
@@ -128,7 +174,7 @@ def test_the_manifest_and_its_icons(folder):
 
 
 def test_nothing_of_it_needs_another_origin(folder):
-    for name in ("index.html", "sw.js", "pyscript.toml"):
+    for name in ("index.html", "sw.js"):
         text = (folder / name).read_text(encoding="utf-8").replace(URL, "")
         assert not re.search(r"""(src|href)=["']?(https?:)?//""", text), name
 
@@ -155,8 +201,8 @@ def test_types_and_headers(name, kind, served):
 
 
 def test_what_packs_is_packed(served, folder):
-    answer = ask(served + "pyscript.toml", Accept_Encoding="gzip")
-    assert gzip.decompress(answer.read()) == (folder / "pyscript.toml").read_bytes()
+    answer = ask(served + "static/boot.mjs", Accept_Encoding="gzip")
+    assert gzip.decompress(answer.read()) == (folder / "static" / "boot.mjs").read_bytes()
     assert ask(served + "maze.zip", Accept_Encoding="gzip").headers["Content-Encoding"] is None
 
 

@@ -23,6 +23,7 @@ NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"
          "/Applications/Chromium.app/Contents/MacOS/Chromium"]
 FLAGS = ["--no-sandbox",                       # root in a container has none; we open our page only
          "--disable-dev-shm-usage", "--disable-gpu", "--disable-quic", "--no-first-run",
+         "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",   # no other origin answers
          "--disable-background-networking", "--disable-component-update", "--disable-sync"]
 FUNCTION = re.compile(r"\s*(async\s*)?(\([^()]*\)|\w+)\s*=>|\s*(async\s+)?function\b")
 SETTLED = """() => document.documentElement.dataset.state !== 'loading'

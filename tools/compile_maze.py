@@ -4,12 +4,14 @@
 Python takes it as it is, so whoever bundles it (tools/site.py) must know that it fits its source.
 
 /compiled/first.txt gets the modules of the first screen, in the order in which they are imported,
-so that static/runtime.mjs can import them one by one with the page alive in between.
+so that static/runtime.mjs can import them one by one with the page alive in between; below an empty
+line those of the rooms that come later.
 """
 
 import ast
 import importlib
 import sys
+from collections.abc import Iterable, Iterator
 from importlib import _bootstrap_external as importer
 from importlib.util import source_hash
 from pathlib import Path
@@ -23,26 +25,46 @@ for name, target in wanted.items():                        # noqa: F821 (given b
     Path(target).write_bytes(importer._code_to_hash_pyc(code, source_hash(source), False))
 
 
-def first_screen() -> list[str]:
-    """What main.py imports, as far as that needs no browser, and what its menus list."""
-    known = set(sys.modules)
-    for node in ast.walk(ast.parse((SITE / "maze/web/main.py").read_text())):
-        if isinstance(node, ast.ImportFrom):
-            try:
-                importlib.import_module(node.module)
-            except ImportError:                            # it needs a page
-                pass
+def named(node: ast.AST) -> list[str]:
+    """The modules of ours that a statement imports."""
+    if not isinstance(node, ast.ImportFrom) or not node.module.startswith("maze"):
+        return []
+    inner = [f"{node.module}.{alias.name}" for alias in node.names]
+    return [name for name in [node.module, *inner] if is_module(name)]
+
+
+def is_module(name: str) -> bool:
+    path = SITE.joinpath(*name.split("."))
+    return path.is_dir() or path.with_suffix(".py").exists()
+
+
+def modules(nodes: Iterable[ast.AST], known: set[str]) -> list[str]:
+    """What these statements import, in order, at last what needs a browser."""
+    late = []
+    for name in [name for node in nodes for name in named(node)]:
+        try:
+            importlib.import_module(name)
+        except ImportError:                                # it needs a page
+            late.append(name)
+    kept = sys.stdlib_module_names | {"maze"}
+    return [name for name in sys.modules if name not in known and name.split(".")[0] in kept
+            and not name.startswith("_")] + [name for name in late if name not in sys.modules]
+
+
+def screens() -> Iterator[list[str]]:
+    """What main.py imports and its menus list; then what it imports when it is asked for it."""
+    main, known = ast.parse((SITE / "maze/web/main.py").read_text()), set(sys.modules)
     from maze.pentomino.recipe import orders
     from maze.recipe import generators, shapes, solvers
     from maze.web.app import OPENING
 
     for entries in (shapes, generators, solvers, orders, OPENING.picture):
         entries()
-    kept = sys.stdlib_module_names | {"maze"}
-    return [name for name in sys.modules if name not in known and name.split(".")[0] in kept
-            and not name.startswith("_")]
+    first = modules(main.body, known)
+    yield first
+    yield [name for name in modules(ast.walk(main), known) if name not in first]
 
 
 sys.path.insert(0, str(SITE))
 sys.dont_write_bytecode = True
-Path("/compiled/first.txt").write_text("\n".join(first_screen()))
+Path("/compiled/first.txt").write_text("\n\n".join(map("\n".join, screens())))

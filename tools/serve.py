@@ -39,6 +39,7 @@ class Handler(SimpleHTTPRequestHandler):
     """Files below a folder, seen below `base` ("/" or a sub-path); hidden files are not there."""
 
     protocol_version = "HTTP/1.1"              # keep the connection for the next of the many files
+    disable_nagle_algorithm = True             # head and body at once, not forty milliseconds apart
     extensions_map = SimpleHTTPRequestHandler.extensions_map | TYPES
 
     def __init__(self, *args, base: str = "/", quiet: bool = True, **kwargs) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import io
+import marshal
 import shutil
 import subprocess
 import sys
@@ -21,7 +22,9 @@ from tools import release
 
 ROOT = Path(__file__).resolve().parent.parent
 PUBLISHED = ["index.html", "pyscript.toml", "LICENSE", "static"]
-MAIN = "maze/web/main.py"  # PyScript asks for it by itself
+MAIN = "maze/web/start.py"  # PyScript asks for it by itself
+APP = "maze/web/main.py"
+HEADER = 16  # bytes of a .pyc file before its code
 COMPILED = "static/vendor/compiled"  # by tools/vendor.mjs
 FIRST = "first.txt"
 SKIPPED = shutil.ignore_patterns("__pycache__", "*.pyc", ".*", "stamp.txt", "compiled", "drawn",
@@ -68,16 +71,35 @@ def bundle(root: Path = ROOT, instead: Mapping[str, bytes] | None = None) -> byt
 
 
 def entries(root: Path, instead: Mapping[str, bytes]) -> Iterator[tuple[str, bytes]]:
-    """The files, byte code that was made of exactly this text, and what to import first."""
-    compiled = root / COMPILED
+    """The files, byte code that was made of exactly this text, and what to import first.
+
+    The byte code of the first screen is in one table: see tools/ahead.py.
+    """
+    first = root / COMPILED / FIRST
+    names = first.read_text(encoding="utf-8").split() if first.exists() else []
+    table = {}
     for name in files(root):
         content = instead.get(name) or (root / name).read_bytes()
-        key = hashlib.sha256(name.encode() + b"\0" + content).hexdigest()[:32]
-        if (compiled / f"{key}.pyc").exists():
-            yield name + "c", (compiled / f"{key}.pyc").read_bytes()
+        code, module = compiled(root, name, content), module_of(name)
+        if code and module in [*names, module_of(APP)]:
+            table[module] = name, code[HEADER:]
+        elif code:
+            yield name + "c", code
         yield name, content
-    if (compiled / FIRST).exists():
-        yield f"maze/{FIRST}", (compiled / FIRST).read_bytes()
+    if table:
+        yield "ahead.bin", marshal.dumps(table, 2)         # 2: the same bytes anywhere
+        yield f"maze/{FIRST}", first.read_bytes()
+
+
+def compiled(root: Path, name: str, content: bytes) -> bytes:
+    """The byte code of this very text, if there is any."""
+    key = hashlib.sha256(name.encode() + b"\0" + content).hexdigest()[:32]
+    code = root / COMPILED / f"{key}.pyc"
+    return code.read_bytes() if code.exists() else b""
+
+
+def module_of(name: str) -> str:
+    return name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
 if __name__ == "__main__":

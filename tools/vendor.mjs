@@ -9,16 +9,19 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 
 const root = path.resolve(import.meta.dirname, "..");
 const vendor = path.join(root, "static", "vendor");
 const compiled = path.join(vendor, "compiled");                            // see tools/site.py
 const stamp = path.join(vendor, "stamp.txt");
-const PYODIDE = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json",
-                 "python_stdlib.zip"];
+const PYODIDE = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"];
+const LOCK = "pyodide-lock.json";
 const FIRST = "first.txt";                      // the modules of the first screen: compile_maze.py
 const QR = "lean-qr/index.mjs";
-const COUNTED = ["pyodide.asm.wasm", "stdlib.zip", "pyodide-lock.json"];   // by static/runtime.mjs
+const OURS = ["difflib", "hashlib", "html", "html.entities", "ipaddress", "pkgutil", "urllib",
+              "urllib.parse"];                  // of the library, by the first screen of maze/
+const COUNTED = ["pyodide.asm.wasm", "stdlib.zip"];                        // by static/runtime.mjs
 
 // Left to itself, node would print the line of Pyodide's source that threw: a megabyte.
 process.on("uncaughtException", (error) => fail(error?.message ?? error));
@@ -34,26 +37,36 @@ const read = (...parts) => fs.readFileSync(path.join(root, ...parts), "utf8");
 function need() {
   if (parseInt(process.versions.node) < 20)
     fail(`Node 20 or newer is needed, and this is ${process.version}.`);
-  for (const file of ["@pyscript/core/dist/core.js", QR, ...PYODIDE.map((name) => `pyodide/${name}`)])
+  for (const file of ["@pyscript/core/dist/core.js", QR, ...[...PYODIDE, LOCK].map((name) => `pyodide/${name}`)])
     if (!fs.existsSync(installed(file))) fail(`node_modules/${file} is missing: run \`npm ci\` first.`);
 }
 
 /** A text that changes when anything changes that static/vendor/ is made of. */
 function fingerprint() {
   const sum = createHash("sha256");
-  for (const file of ["package-lock.json", "tools/vendor.mjs", "tools/stdlib-modules.txt"])
+  for (const file of ["package-lock.json", "tools/vendor.mjs", "tools/stdlib-modules.txt", "tools/compile_stdlib.py",
+                      "tools/ahead.py", "tools/compile_maze.py"])
     sum.update(fs.readFileSync(path.join(root, file)));
   for (const name of ["pyodide", "@pyscript/core", "lean-qr"])
     sum.update(fs.readFileSync(installed(name, "package.json")));
   return sum.digest("hex");
 }
 
+/** Change a text of PyScript's that occurs once. */
+function mend(file, text, better) {
+  const parts = fs.readFileSync(file, "utf8").split(text);
+  if (parts.length !== 2) fail(`PyScript has changed: it has no ${text} (see tools/vendor.mjs).`);
+  fs.writeFileSync(file, parts.join(better));
+}
+
 /** PyScript makes functions from text while it starts, only to make text of them again for its
-    workers, which we do not use.  Text is all they need to be: so the page can forbid eval. */
-function withoutEval(file) {
-  const text = fs.readFileSync(file, "utf8").split("return Function(`return(w,x)=>(${r})(w,x,...[${s}])`)()");
-  if (text.length !== 2) fail("PyScript has changed: see withoutEval in tools/vendor.mjs.");
-  fs.writeFileSync(file, text.join("return Object.assign(()=>{},{toString:()=>`(w,x)=>(${r})(w,x,...[${s}])`})"));
+    workers, which we do not use.  Text is all they need to be: so the page can forbid eval.
+    Also for workers it imports its own package; whoever wants it can still import it. */
+function mendPyScript(file) {
+  mend(file, "return Function(`return(w,x)=>(${r})(w,x,...[${s}])`)()",
+       "return Object.assign(()=>{},{toString:()=>`(w,x)=>(${r})(w,x,...[${s}])`})");
+  mend(file, `ho.push("import pyscript as _pyscript"),ho.push(...["_Path","_path","_os","_pyscript"]`,
+       `ho.push(...["_Path","_path","_os"]`);
 }
 
 /** PyScript's modules, without source maps and without what only other features ask for. */
@@ -63,7 +76,7 @@ function copyPyScript(to) {
   fs.mkdirSync(to, { recursive: true });
   for (const name of fs.readdirSync(from))
     if (!unused.test(name)) fs.copyFileSync(path.join(from, name), path.join(to, name));
-  withoutEval(path.join(to, fs.readdirSync(to).find((name) => /^core-.*\.js$/.test(name))));
+  mendPyScript(path.join(to, fs.readdirSync(to).find((name) => /^core-.*\.js$/.test(name))));
 }
 
 function copyPyodide(to) {
@@ -76,14 +89,48 @@ function copyQr(to) {
   fs.copyFileSync(installed(QR), path.join(to, path.basename(QR)));
 }
 
-/** The wanted modules, byte-compiled by the very Python that will read them. */
+/** The wanted modules, byte-compiled by the very Python that will read them: first as files, to see
+    which of them Pyodide imports after Python has started, then those in a table (ahead.py). */
 async function compileLibrary(loadPyodide, to) {
   const python = await loadPyodide();
   const source = fs.readFileSync(installed("pyodide", "python_stdlib.zip"));
   python.FS.writeFile("/source.zip", new Uint8Array(source));       // a Buffer is refused
   python.FS.writeFile("/wanted.txt", read("tools", "stdlib-modules.txt"));
-  python.runPython(read("tools", "compile_stdlib.py"));
-  fs.writeFileSync(to, python.FS.readFile("/compiled.zip"));
+  python.FS.writeFile("/ahead.py", read("tools", "ahead.py"));
+  const compile = (ahead) => {
+    python.runPython(read("tools", "compile_stdlib.py"), { globals: python.toPy({ ahead }) });
+    fs.writeFileSync(to, python.FS.readFile("/compiled.zip"));
+  };
+  compile([]);
+  const ahead = await importedAtStart(loadPyodide, to);
+  compile([...ahead, ...OURS]);
+  return ahead;
+}
+
+async function importedAtStart(loadPyodide, library) {
+  const { default: create } = await import(pathToFileURL(installed("pyodide", "pyodide.asm.mjs")));
+  const python = await loadPyodide({
+    stdLibURL: library,
+    async createPyodideModule(settings) {
+      const module = await create(settings);
+      settings.API.rawRun("import sys; sys.meander = set(sys.modules)");
+      return module;
+    },
+  });
+  return python.runPython(`
+    import sys, zipimport
+    " ".join(name for name, module in sys.modules.items() if name not in sys.meander
+             and isinstance(module.__spec__ and module.__spec__.loader, zipimport.zipimporter))`).split(" ");
+}
+
+/** What static/runtime.mjs must know before it asks for anything: sizes, the name of Pyodide's
+    packages (we use none), and the modules that Pyodide imports when Python has started. */
+function describe(home, library) {
+  const sizes = Object.fromEntries(COUNTED.map((name) => [name, fs.statSync(path.join(home, name)).size]));
+  const { info } = JSON.parse(fs.readFileSync(installed("pyodide", LOCK), "utf8"));
+  const lines = Object.entries({ sizes, lock: JSON.stringify({ info, packages: {} }), library })
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`);
+  return "// By tools/vendor.mjs.\n" + lines.join("");
 }
 
 /** Byte code of maze/, by the digest of a module's path and text; returns what is not there yet. */
@@ -143,9 +190,8 @@ async function main() {
     copyPyScript(path.join(vendor, "pyscript"));
     copyPyodide(home);
     copyQr(path.join(vendor, "lean-qr"));
-    await compileLibrary(loadPyodide, library);
-    const sizes = COUNTED.map((name) => [name, fs.statSync(path.join(home, name)).size]);
-    fs.writeFileSync(path.join(vendor, "sizes.json"), JSON.stringify(Object.fromEntries(sizes)) + "\n");
+    const early = await compileLibrary(loadPyodide, library);
+    fs.writeFileSync(path.join(vendor, "about.mjs"), describe(home, early.filter((name) => !/^_?pyodide/.test(name))));
   }
   if (proving) await prove(loadPyodide, library);
   const wanted = uncompiled();

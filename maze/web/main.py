@@ -16,6 +16,7 @@ from maze.web.dom import DomPage
 from maze.web.explaining.explaining import Explaining
 from maze.web.exporting.dialog import ExportDialog
 from maze.web.exporting.pixels import png_of
+from maze.web.later import Later
 from maze.web.mazes.workshop import MazeWorkshop
 from maze.web.player.stage import Stage
 from maze.web.playing.keys import is_beside, rests
@@ -28,10 +29,6 @@ from maze.web.settings.settings import Settings, looks
 from maze.web.settings.sheet import SettingsSheet
 from maze.web.sharing.dialog import ShareDialog
 from maze.web.sharing.embed import Embed
-from maze.web.tilings.around import Around
-from maze.web.tilings.desk_dom import DomDesk
-from maze.web.tilings.lent import Lent
-from maze.web.tilings.workshop import PentominoWorkshop
 from maze.web.voice import Voice
 from maze.web.zooming.events import listen
 from maze.web.zooming.hands import Hands
@@ -42,14 +39,25 @@ handler = browser.guard(lambda error: app.broken(error))
 speech = browser.speech()
 page = DomPage(document, handler, speech)
 voice = Voice(page, browser.clock, browser.later)
-pentominoes = PentominoWorkshop(page, voice, DomDesk(handler, speech),
-                                Lent(lambda: app.player.pace))
+
+
+def pentominoes() -> Any:
+    """The other workshop: static/runtime.mjs has its modules imported when the page is idle."""
+    from maze.web.tilings.around import Around
+    from maze.web.tilings.desk_dom import DomDesk
+    from maze.web.tilings.lent import Lent
+    from maze.web.tilings.workshop import PentominoWorkshop
+
+    shop = PentominoWorkshop(page, voice, DomDesk(handler, speech), Lent(lambda: app.player.pace))
+    shop.asks = Around(app)
+    return shop
+
+
 app = App(page, voice, {
     "maze": (mazes := MazeWorkshop(page, browser.theme, lambda: app.new(), browser.later,
                                    lambda text: voice.note(text, more=True))),
-    "pentomino": pentominoes,
+    "pentomino": Later(pentominoes),
 }, browser.calm, browser.fresh)
-pentominoes.asks = Around(app)
 canvas = Canvas(page.element("canvas"))
 
 

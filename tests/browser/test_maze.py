@@ -256,7 +256,7 @@ def test_every_algorithm_on_a_large_maze(page):
 
 def test_a_button_pressed_too_early_is_remembered(new_page, site_url):
     page, held = new_page(), []
-    page.route("**/maze/web/main.py", lambda route: held.append(route))
+    page.route("**/maze/web/start.py", lambda route: held.append(route))
     page.goto(site_url + SMALL, wait_until="commit")
     page.click("#play")
     page.click("#new")
@@ -264,7 +264,7 @@ def test_a_button_pressed_too_early_is_remembered(new_page, site_url):
     assert page.locator("#loading").is_visible()
     assert page.locator("svg.shell.for-maze").is_hidden()  # it is of another maze
     page.wait_for_function("globalThis.meanderProgress?.stage === 'starting'")
-    page.route("**/maze/web/main.py", lambda route: route.continue_())
+    page.route("**/maze/web/start.py", lambda route: route.continue_())
     for route in held:
         route.continue_()
     page.wait_for_function("link => location.hash && location.hash !== link", arg=SMALL)

@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.pages import KATAMINO, MAZE, frames, picture, position, state
 from tools import browser as chrome
+from tools.tasks import tasks
 
 PLAYS = "() => document.documentElement.dataset.recorded"
 
@@ -130,6 +131,36 @@ def test_less_motion_shows_the_end_until_asked(early):
     release()
     frames(page, 3)
     assert state(page) == "finished" and farthest(page, drawn) < 32
+
+
+def test_python_starts_in_small_tasks(new_page, site_url, watch):
+    """Whoever presses something meanwhile waits for no more than one of them."""
+    page = new_page(fresh=True)
+
+    def visit() -> None:
+        page.goto(site_url)
+        chrome.wait_until_settled(page, watch.errors)
+        frames(page, 10)
+
+    found = tasks(page, visit, "static/runtime.mjs")
+    assert len(found) > 100 and max(found) < 200
+
+
+def test_pause_is_heard_while_python_starts(new_page, site_url, watch):
+    """Nothing is held back here: the presses fall between the tasks of the start."""
+    page, seen = new_page(fresh=True), []
+    page.goto(site_url, wait_until="commit")
+    page.wait_for_function(PLAYS)
+    place = page.locator("#play").bounding_box()
+    page.mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+    while (now := recorded(page)) is not None:
+        seen.append(now)
+        page.mouse.down()
+        page.mouse.up()
+    chrome.wait_until_settled(page, watch.errors)
+    assert {"playing", "paused"} <= {*seen} and len(seen) > 4
+    changed = [one != other for one, other in zip(seen, seen[1:], strict=False)]
+    assert all(changed)                                    # each press was obeyed at once
 
 
 def test_what_is_pressed_too_early_happens_in_order(early):

@@ -45,8 +45,12 @@ def test_hostile_links_are_text(browser, site_url):
             globalThis.alert = () => wrong.push("alert");
             addEventListener("error", (event) => wrong.push(event.message));
             for (const link of links) {
+                const before = location.href;
+                const heard = new Promise((go) =>
+                    addEventListener("hashchange", go, { once: true }));
                 location.hash = link;
-                for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+                if (location.href !== before) await heard;
+                for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
                 const said = document.getElementById("note-text").textContent;
                 if (!["ready", "playing", "paused", "finished"].includes(root.dataset.state)
                     || /Something went wrong|Traceback/.test(said)) wrong.push(link + ": " + said);
