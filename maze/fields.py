@@ -36,6 +36,14 @@ ALIASES = {                                                # old and common name
 SOLVERS = dict.fromkeys(("dfs", "backtracker", "recursive_backtracker"), "depth_first")
 
 
+def named(kind: str, text: str, entries: Mapping[str, Entry]) -> str:
+    """The id that a word stands for; the word as it is if it stands for none."""
+    name = text.strip().lower().replace("-", "_")
+    if name not in entries:
+        name = (SOLVERS if kind == SOLVER else ALIASES).get(name, ALIASES.get(name, name))
+    return name if name in entries else text
+
+
 def encode_fields(recipe: Recipe) -> dict[str, str]:
     """Keys and texts in their order; shape, size, by and seed always, others if not default."""
     fields = {"shape": recipe.shape, "size": "x".join(map(str, recipe.size))}
@@ -94,9 +102,7 @@ class _Reader:
     def _id(self, key: str, kind: str, entries: dict[str, Entry], default: str) -> str:
         """The id a field names, or the default one."""
         text = self.fields.get(key, default)
-        name = text.strip().lower().replace("-", "_")
-        if name not in entries:
-            name = (SOLVERS if kind == SOLVER else ALIASES).get(name, ALIASES.get(name, name))
+        name = named(kind, text, entries)
         if name not in entries:
             titles = {id_: entry.title for id_, entry in entries.items()}
             using = f" Using {titles[default]}." if default else ""
@@ -117,7 +123,7 @@ class _Reader:
             return default
         parts = self.fields["size"].lower().replace("×", "x").split("x")
         if len(parts) != len(shape.params):
-            form = "x".join(param.title.lower() for param in shape.params)
+            form = " by ".join(param.title.lower() for param in shape.params)
             self.notes.append(f"Size should be {form}, not {shown(self.fields['size'])}; "
                               f"using {'x'.join(map(str, default))}.")
             return default

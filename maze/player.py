@@ -36,7 +36,7 @@ from maze.steps import PHASE, SHIFT, Step, Steps
 T = TypeVar("T")
 LONGEST = 30_000_000               # steps that are kept: four bytes each
 CHUNK = 256                        # steps computed between two looks at the clock
-MEMORY = 1 << 26                                           # bytes of saved scenes
+MEMORY = 1 << 25                                           # bytes of saved scenes
 RECENT = 3                                                 # scenes that are close behind
 WORTH = 128                                                # bytes of a scene that are saved a step
 

@@ -5,13 +5,14 @@ The test for what belongs here: would a friend who opens the link expect it to b
 
 from __future__ import annotations
 
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from math import prod
 from typing import Any
 
 from maze.bits import unpack
 from maze.errors import MisfitError, RecipeError
-from maze.grid import Cell, Grid
+from maze.grid import LARGE, Cell, Grid
 from maze.params import listed, shown
 from maze.passages import Maze
 from maze.picture import Picture
@@ -105,8 +106,19 @@ class Recipe:
 
     def board(self) -> Grid:
         """The grid of the shape; shapes that are random draw from the seed."""
+        return _board(self._key)
+
+    @property
+    def _key(self) -> Key:
         seed = self.seed if "seed" in shapes()[self.shape].needs else ""
-        return _board(self.shape, self.size, self.mask, seed)
+        return self.shape, self.size, self.mask, seed
+
+    def laying(self) -> Iterator[None] | None:
+        """Work to be done, in slices, before there is a board; None if that takes no time."""
+        slices = shapes()[self.shape].slices
+        if slices is None or prod(self.size) <= LARGE or self._key in _kept:
+            return None
+        return _lay(self._key, slices)
 
     def grid(self) -> Grid:
         """The board.  Raises MisfitError if something in the recipe cannot be done on it."""
@@ -170,14 +182,29 @@ class Recipe:
         return replace(self, **changes)
 
 
-@lru_cache(maxsize=1)                                      # what is edited keeps its board
-def _board(id_: str, size: tuple[int, ...], mask: str, seed: str) -> Grid:
-    shape = shapes()[id_]
-    more: dict[str, Any] = {"mask": mask} if shape.mask else {}
-    if "seed" in shape.needs:
-        more["rng"] = Rng(seed, "shape")
-    grid: Grid = shape.run(*size, **more)
-    return grid
+Key = tuple[str, tuple[int, ...], str, str]
+_kept: dict[Key, Grid] = {}                                # the latest: edits keep their board
+
+
+def _board(key: Key) -> Grid:
+    if key not in _kept:
+        id_, size, mask, seed = key
+        shape = shapes()[id_]
+        more: dict[str, Any] = {"mask": mask} if shape.mask else {}
+        if "seed" in shape.needs:
+            more["rng"] = Rng(seed, "shape")
+        _keep(key, shape.run(*size, **more))
+    return _kept[key]
+
+
+def _keep(key: Key, grid: Grid) -> None:
+    _kept.clear()                                          # two may be too large
+    _kept[key] = grid
+
+
+def _lay(key: Key, slices: Callable[..., Generator[None, None, Grid]]) -> Iterator[None]:
+    _kept.clear()
+    _keep(key, (yield from slices(*key[1])))
 
 
 def _known(entries: dict[str, Entry], name: str, kind: str) -> Entry:

@@ -69,6 +69,7 @@ class Entry:
     swift    the same answer without steps, for full speed: ``maze.solving.swift``
     mask     how a shape that is drawn reads its drawing
     whole    the same maze at once, without steps, where a file has a function of that name
+    slices   the same grid in slices of work, where a file has a function of that name
     idea     what it does, in plain words for a student, where a file has an IDEA
     """
 
@@ -86,6 +87,7 @@ class Entry:
     group: str = ""
     words: Mapping[str, str] = field(default_factory=dict)
     whole: Callable[..., Any] | None = None
+    slices: Callable[..., Any] | None = None
     idea: str = ""
 
     def finish(self, maze: Any, rng: Any, **options: Any) -> None:
@@ -130,6 +132,7 @@ def _entry_of(module: ModuleType) -> Entry:
     if len(entries) != 1:
         raise RuntimeError(f"expected one entry in {module.__name__}: got {len(entries)}")
     return replace(entries[0], whole=getattr(module, "whole", None),
+                   slices=getattr(module, "slices", None),
                    idea=" ".join(getattr(module, "IDEA", "").split()))
 
 

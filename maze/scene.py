@@ -65,6 +65,11 @@ class MazeScene:
         self.dirty, self.all_dirty = set(), False
         return changed
 
+    def trim_dirty(self, most: int) -> None:
+        """More changed cells than so many are as good as all, and are not remembered one by one."""
+        if len(self.dirty) > most:
+            self.dirty, self.all_dirty = set(), True
+
     def save(self) -> bytes:
         """A copy of the whole scene."""
         arrows = [number for arrow in self.arrows.items() for number in arrow]

@@ -27,3 +27,8 @@ function help(before) {
 }
 addEventListener("hashchange", (event) => help(event.oldURL));
 help(location.pathname);
+
+// What is unfolded is seen: a panel that scrolls goes to it.
+document.addEventListener("toggle", ({ target }) => {
+  if (target.matches("details[open]") && target.contains(document.activeElement)) target.scrollIntoView({ block: "nearest" });
+}, true);

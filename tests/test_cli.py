@@ -79,6 +79,19 @@ def test_bad_input_is_one_sentence_and_exit_code_2(arguments: list[str], sentenc
     assert captured.err.count("\n") == 1 and captured.out == ""
 
 
+@pytest.mark.parametrize(("alias", "id_"), [
+    (["--by", "modified_prim"], ["--by", "prim"]), (["--by", "Hunt-and-Kill"],
+                                                    ["--by", "hunt_and_kill"]),
+    (["--shape", "theta", "--format", "svg"], ["--shape", "polar", "--format", "svg"]),
+    (["--solve", "dfs"], ["--solve", "depth_first"]), (["--solve", ""], []),
+])
+def test_other_names_mean_what_they_mean_in_links(alias: list[str], id_: list[str],
+                                                  capsysbinary) -> None:
+    assert main(["draw", *alias]) == main(["draw", *id_]) == 0
+    out = capsysbinary.readouterr().out
+    assert out[:len(out) // 2] == out[len(out) // 2:]
+
+
 def test_a_damaged_link_is_repaired_with_a_sentence(capsysbinary) -> None:
     assert main(["draw", LINK.replace("6x4", "6x1")]) == 0
     captured = capsysbinary.readouterr()

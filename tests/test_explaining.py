@@ -227,3 +227,12 @@ def test_every_mark_of_a_scene_is_in_the_legend():
         scene_marks = {("blank", "visited", "frontier", "walk", "pruned", "solid", "once",
                         "twice")[mark] for mark in run.player.scene.marks}
         assert scene_marks & names <= marks, solve
+
+
+def test_the_legend_of_a_dug_maze_is_told_how_it_is_drawn():
+    panel = Panel(Recipe(size=(9, 7), by="mole", solve="breadth_first"))
+    panel.run.player.to_end()
+    solving = panel.run.player.landmarks[0]
+    for at, how in ((0, "digging"), (solving - 1, "digging"), (solving, "dug"), (3, "digging")):
+        assert panel.at(at).page.of("dug") == how
+    assert Panel(WILSON).at(3).page.of("dug") is None

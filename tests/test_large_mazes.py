@@ -7,11 +7,12 @@ import pytest
 from maze.player import Player
 from maze.recipe import Recipe
 from maze.render.layers import Label
+from maze.render.paths import trail
 from maze.render.pixels import Pixels
 from maze.render.theme import DARK, LIGHT
 from maze.scene import MazeScene
 from maze.web.mazes.drawing import MazeDrawing
-from maze.web.mazes.way import Way
+from maze.web.mazes.way import PART, Way
 from tests.fake_page import FakeScreen
 
 
@@ -104,10 +105,35 @@ def test_the_way_is_written_on_as_it_grows() -> None:
     way = Way(scene, 1.0)
     assert way.text() == "" and way.near([0]) == []
     scene.path += [0, 1, 2]
-    assert way.text() == "M0.5 0.5L1.5 0.5L2.5 0.5"
+    assert way.text() == "M0.5 0.5h2"
     assert way.near([2]) == [(1, 2)] and way.near([1]) == [(0, 1), (1, 2)]
     scene.path += [7]
-    assert way.text() == "M0.5 0.5L1.5 0.5L2.5 0.5M2.5 0.5L2.5 1.5"
+    assert way.text() == "M0.5 0.5h2v1"
     assert way.near([2]) == [(1, 2), (2, 7)]
     scene.path = [24]
     assert way.text() == "M4.5 4.5" and way.near([2]) == []
+
+
+def test_of_a_long_way_only_what_is_seen_is_drawn() -> None:
+    scene = MazeScene(Recipe(size=(40, 40)).begin()[0])
+    way, rows = Way(scene, 1.0), range(40)
+    scene.path += [y * 40 + (x if y % 2 == 0 else 39 - x) for y in rows for x in range(40)]
+    whole, part = way.text(), way.text_within((0.0, 0.0, 40.0, 3.0))
+    assert whole.startswith("M0.5 0.5h39v1h-39v1h39") and whole.count("M") == 1600 // PART + 1
+    assert part.count("M") == 2 and part.startswith("M0.5 0.5h39v1")     # and where it ends
+    assert way.text_within((0.0, 0.0, 40.0, 40.0)) == whole
+    narrow = MazeScene(Recipe(shape="hexagon", size=(9, 9)).begin()[0])
+    narrow.path += [0, 1]
+    assert Way(narrow, 1.0).text() == trail(narrow.grid, [0, 1])
+
+
+def test_legs_are_written_once_as_long_as_they_stay(monkeypatch) -> None:
+    maze, steps = Recipe(size=(9, 8), keys="2", solve="breadth_first").begin()
+    scene = MazeScene(maze)
+    Player(steps, scene).to_end()
+    way = Way(scene, 1.0)
+    first = list(way.line(LIGHT))
+    assert first and list(way.line(LIGHT))[0] is first[0]
+    assert list(way.line(DARK))[0] is not first[0]
+    scene.path.pop()
+    assert list(way.line(LIGHT)) != first

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import maze.grid
+import maze.recipe
 import maze.web.digest
 from maze.grids.lattice import join_parts, lattice
 from maze.player import Player
@@ -26,6 +27,29 @@ def test_edges_are_told_without_their_table(size) -> None:
     assert pairs == list(grid.joins)
     assert told == [cell for pair in grid.joins for cell in pair]
     assert [cell for part in join_parts(grid) for cell in part] == told      # from the table now
+
+
+def test_a_large_board_is_laid_out_in_slices(monkeypatch) -> None:
+    monkeypatch.setattr(maze.recipe, "LARGE", 10)
+    recipe = Recipe(size=(7, 9))
+    work = recipe.laying()
+    assert work is not None and sum(1 for _ in work) == 9
+    assert recipe.laying() is None and recipe.board() is recipe.board()
+    grid = lattice(7, 9)
+    assert recipe.board().borders == grid.borders and recipe.board().neighbors == grid.neighbors
+    assert Recipe(shape="hexagon", size=(7, 9)).laying() is None
+
+
+def test_a_new_large_maze_comes_when_its_board_is_there(monkeypatch) -> None:
+    monkeypatch.setattr(maze.recipe, "LARGE", 10)
+    site = Site(SMALL).frames(3)
+    for name, number in (("width", "11"), ("height", "13")):
+        site.page.texts[f"size-{name}"] = number
+    before = site.app.run
+    site.app.new()
+    assert site.app.run is before                          # nothing was made at once
+    site.frames(9)
+    assert site.app.run.recipe.size == (11, 13) and site.bar.read() == site.app.link
 
 
 def test_a_large_maze_is_shown_without_the_table_of_its_edges(monkeypatch) -> None:
@@ -55,6 +79,28 @@ def test_a_large_digest_comes_in_slices(monkeypatch) -> None:
     while stage._has_chore:
         stage._has_chore = next(stage._chore, stage) is None
     assert page.of("digest") == picture.digest
+
+
+def test_a_chore_may_leave_another_one() -> None:
+    screen, done = FakeScreen(), []
+    stage = Stage(screen, screen.clock, lambda: None, lambda error: None)
+
+    def second():
+        done.append(2)
+        yield
+        done.append(3)
+
+    def first():
+        yield
+        done.append(1)
+        stage.chore(second())
+
+    site = Site(SMALL)
+    stage.show(site.app.run.player, site.app.run.drawing)
+    stage.chore(first())
+    for _ in range(5):
+        stage._try_frame(0.0)
+    assert done == [1, 2, 3] and not stage._has_chore
 
 
 def test_a_long_way_back_is_cut_into_slices(monkeypatch) -> None:

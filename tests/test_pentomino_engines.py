@@ -261,6 +261,20 @@ def test_two_halves_are_the_whole():
         seen += found.count > 0
 
 
+@pytest.mark.parametrize("board, pieces, count", [
+    ("##./###/#.#/###", "LU", 1),                            # the first hole is the other half's
+    (".##/###/###/.##", "PL", 2),
+    (".####./.####./.####./..###./.#####", "LIVP", 4),
+    ("..######./..####.../.#####.../.####..../.####..../...##....", "LNVPZ", 2),
+    ("...###./...###./#######/#######/..####./..#####/.....#.", "UVPFNY", 1),
+])
+def test_two_halves_of_a_drawn_board(board, pieces, count):
+    """What the other half leaves open may come before any piece, and add up in several ways."""
+    some = Puzzle(board_of_picture(board.replace("/", "\n")), parse_pieces(pieces))
+    found = finish(solve(some, "halves")).all()
+    assert found == finish(solve(some, "source")).all() and len(found) == count
+
+
 # --- the searches ----------------------------------------------------------------------------
 
 

@@ -84,6 +84,16 @@ def test_compass_names(vector, name):
     assert compass_name(vector) == name
 
 
+@pytest.mark.parametrize("recipe", [
+    *map(small, ALL_SHAPES), Recipe(size=(10, 8), by="wilson", keys="3", seed="k"),
+    Recipe(size=(10, 8), keys="points.3", seed="k"), Recipe(size=(10, 8), keys="halves"),
+    Recipe(size=(8, 8), by="prim", braid=100, oneway=60, keys="2", seed="arrows")])
+def test_a_step_is_known_without_the_whole_board(recipe):
+    game = game_of(recipe)
+    for node, links in enumerate(game.board.links):
+        assert list(game.around(node)) == list(links)
+
+
 def test_an_arrow_takes_the_nearest_exit_and_never_one_more_than_sixty_degrees_off():
     game = game_of(small("hexagon", braid=100))
     for wish in ((1, 0), (-1, 0), (0, 1), (0, -1)):

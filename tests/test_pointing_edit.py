@@ -85,6 +85,40 @@ def test_letters_are_dragged_while_one_edits():
     assert site.recipe.goal == 4 and site.is_as_in_its_link()
 
 
+# --- what is laid with all walls in view ----------------------------------------------------------
+
+
+@pytest.mark.parametrize("keys, words", [
+    ("2", "Keys and doors were laid anew for the changed maze."),
+    ("points.3", "The points were laid anew for the changed maze.")])
+def test_keys_that_are_laid_anew_are_said(keys, words):
+    link = f"#maze?v=1&shape=square&size=8x6&seed=a&keys={keys}"
+    site = editing(link)
+    quests = [site.app.run.player.result.quest]
+    for edge in (3, 10, 20, 30):
+        site.tap(site.wall(edge))
+        quests.append(site.app.run.player.result.quest)
+        assert (words in site.note) == (quests[-1] != quests[-2])
+        assert site.note.count(words) <= 1 and site.is_as_in_its_link()
+    assert len(set(quests)) > 1
+
+
+def test_moving_the_goal_lays_keys_anew_too():
+    site = Pointed("#maze?v=1&shape=square&size=8x6&seed=a&keys=2&solve=breadth_first")
+    site.drag(site.grid.center(47), (4.5, 2.5))
+    assert site.note.startswith("Keys and doors were laid anew")
+    site.live.undo()
+    assert site.frames().note == ""
+
+
+def test_what_was_said_before_a_stroke_goes_with_it():
+    site = editing("#maze?v=1&shape=square&size=8x6&seed=a&braid=100&oneway=60")
+    site.tap(site.wall(3))
+    assert site.note == "A drawn maze has no one-way passages."
+    site.tap(site.wall(10))
+    assert site.note == ""
+
+
 # --- keys -----------------------------------------------------------------------------------------
 
 

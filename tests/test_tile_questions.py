@@ -117,6 +117,17 @@ def test_boards_from_pictures(capsys, tmp_path, monkeypatch):
                                                "no pieces cover just that many."),
     ("--board 3x20 --nth 9", 2, "Expected a number from 1 to 8: 9"),
     ("--board 3x20 --nth 0", 2, "Expected number from 1 to 1000000000000: '0'"),
+    ("--board 3x20 --nth=", 2, "Expected number from 1 to 1000000000000: ''"),
+    ("--board 6x10 --pieces= --count", 2, "Expected pieces such as FILNP or ltwky, or all: ''"),
+    ("--board 8x8-d4.4 --engine strip --count", 2,
+     "Strip engine cannot do this board with these pieces; leave out --engine, and one that can "
+     "is chosen."),
+    ("--board 9x10 --pieces IIIIIIIIIIIIIIIIII --engine strip --count", 2,
+     "Strip engine cannot do this board with these pieces; leave out --engine, and one that can "
+     "is chosen."),
+    ("--board 5x5 --some --engine halves --count", 2,
+     "Two halves cannot do this board with these pieces; leave out --engine, and one that can is "
+     "chosen."),
     ("--board 5x5 --pieces ltwky --all", 1, "No tiling: these pieces cannot cover the board."),
 ])
 def test_bad_questions(capsys, arguments, code, sentence):

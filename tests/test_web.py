@@ -32,7 +32,9 @@ class Site:
         self.tools = FakeTools(clock, lambda: self.app.player.pace, lambda: next(seeds))
         pentominoes = PentominoWorkshop(self.page, voice, self.desk, self.tools)
         self.app = App(self.page, voice, {
-            "maze": MazeWorkshop(self.page, lambda: LIGHT), "pentomino": pentominoes,
+            "maze": MazeWorkshop(self.page, lambda: LIGHT,
+                                 noted=lambda text: voice.note(text, more=True)),
+            "pentomino": pentominoes,
         }, lambda: calm, lambda: next(seeds))
         pentominoes.asks = Around(self.app)
         self.stage = Stage(self.screen, clock, self.app.told, self.app.broken)
@@ -72,6 +74,19 @@ def test_the_digest_is_that_of_the_recipe(link):
     site.end()
     assert site.state == "finished"
     assert site.page.of("digest") == decode(link).recipe.picture().digest
+
+
+def test_what_could_not_be_done_as_asked_is_a_note():
+    link = "#maze?v=1&shape=square&size=3x3&seed=amber-7&keys=6"
+    site = Site(link).frames(2)
+    assert site.note == "There was room for 2 of 6 keys with their doors."
+    site.page.fire("note-close", "click")
+    site.app.voice.note("")                                # dismissed: it does not come back
+    assert site.end().note == ""
+    site.app.open(link.replace("3x3", "2x2").replace("keys=6", "keys=points.6"))
+    assert site.frames(2).note == "There was room for 2 of 6 points."
+    site.app.open(SMALL)
+    assert site.frames(2).note == ""
 
 
 def test_playing_to_the_end_gives_the_same_picture():
@@ -210,7 +225,10 @@ def test_keys():
     site.frames()
     assert site.state == "paused"
     assert not site.app.key(" ", False, False, "BUTTON")   # the button has it
+    assert not site.app.key("ArrowRight", False, False, "radio")     # the next mode, not step
+    assert not site.app.key(" ", False, False, "checkbox")
     assert not site.app.key("g", False, False, "text")     # somebody is writing
+    assert not site.app.key("ArrowRight", False, False, "radio")       # the next one of its group
     assert not site.app.key("s", False, True, "BODY")      # Ctrl+S is the browser's
     assert site.app.key("End", False, False, "BODY")
     site.frames(3)

@@ -10,7 +10,9 @@ import pytest
 
 from maze.pentomino.scene import TilingScene
 from maze.player import Player
-from maze.render.layers import Label
+from maze.render import paths
+from maze.render.layers import Label, maze_layers
+from maze.render.quest import leg_layers
 from maze.render.theme import DARK, LIGHT, PIECES
 from maze.scene import MazeScene
 from maze.share import decode
@@ -107,6 +109,46 @@ def test_arrows_solid_cells_and_chosen_ends_are_shown_and_taken_back():
         drawing.finish(False)
         list(drawing.layers(FakeScreen(), whole=False))
         assert drawing.ends == (0, 107)
+
+
+def test_the_arrows_at_start_and_goal_lie_over_their_letters():
+    recipe = MAZE.but(solve="", braid=100, oneway=100)
+    picture = recipe.picture()
+    grid, arrows = picture.maze.grid, picture.maze.arrows
+    around = {edge for cell in (picture.start, picture.goal) for edge in grid.borders[cell]}
+    assert around & arrows.keys()
+    maze, steps = recipe.begin()
+    scene = MazeScene(maze)
+    drawing, player = MazeDrawing(scene, *recipe.ends(grid), lambda: LIGHT), Player(steps, scene)
+    player.to_end()
+    on_page, printed = list(drawing.layers(FakeScreen(), whole=True)), maze_layers(picture, LIGHT)
+    player.back()
+    player.step()
+    for layers in (on_page, printed, list(drawing.layers(FakeScreen(), whole=False))):
+        last = max(at for at, one in enumerate(layers) if isinstance(one, Label))
+        above = "".join(one.path for one in layers[last:] if not isinstance(one, Label))
+        for edge in around & arrows.keys():
+            assert paths.arrows(grid, {edge: arrows[edge]}) in above
+
+
+def test_legs_lie_in_the_same_lanes_as_in_a_picture():
+    """So none covers another where they share cells; when they grow, too."""
+    recipe = decode("#maze?v=1&shape=square&size=12x9&seed=a&keys=4&solve=breadth_first").recipe
+    picture, (maze, steps) = recipe.picture(), recipe.begin()
+    wanted = leg_layers(maze.grid, picture.path, picture.legs, LIGHT)
+    assert len(picture.legs) > 2
+    shared = [cell for leg in picture.legs for cell in set(leg.cells(picture.path))]
+    assert max(map(shared.count, shared)) > 2              # some corridors are walked thrice
+    scene = MazeScene(maze)
+    drawing, player = MazeDrawing(scene, *recipe.ends(maze.grid), lambda: LIGHT), \
+        Player(steps, scene)
+    player.to_end()
+    for whole in (True, False):
+        shown = list(drawing.layers(FakeScreen(), whole=whole))
+        assert [one for one in shown if one in wanted] == wanted
+        player.back()
+        list(drawing.layers(FakeScreen(), whole=False))
+        player.step()
 
 
 # --- tilings ------------------------------------------------------------------------------------

@@ -57,8 +57,6 @@ def plain(ours: Path, target: Path) -> Path:
                      r'<link rel="modulepreload" [^>]*>\n', r' data-release="[^"]*"'):
         text, count = re.subn(unwanted, "", text)
         assert count, unwanted
-    text, count = re.subn(r"config='[^']*'", 'config="./pyscript.toml"', text)
-    assert count == 1
     text = text.replace("'wasm-unsafe-eval'", "'unsafe-eval'")       # PyScript as it is wants it
     page.write_text(text, encoding="utf-8")
     modules, vendor = site.ROOT / "node_modules", target / "static" / "vendor"

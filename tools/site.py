@@ -21,7 +21,7 @@ from pathlib import Path
 from tools import release
 
 ROOT = Path(__file__).resolve().parent.parent
-PUBLISHED = ["index.html", "LICENSE", "static"]
+PUBLISHED = ["index.html", "pyscript.toml", "LICENSE", "static"]
 MAIN = "maze/web/start.py"  # PyScript asks for it by itself
 APP = "maze/web/main.py"
 HEADER = 16  # bytes of a .pyc file before its code

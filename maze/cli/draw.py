@@ -11,11 +11,12 @@ from typing import Any, NamedTuple
 
 from maze.cli.output import add_output, write
 from maze.errors import RecipeError
+from maze.fields import ALGORITHM, SHAPE, SOLVER, named
 from maze.measures.bottlenecks import distances
 from maze.params import Whole, listed, shown
 from maze.picture import Picture
 from maze.pipeline import changes
-from maze.recipe import Recipe, shapes
+from maze.recipe import Recipe, generators, shapes, solvers
 from maze.render.data import maze_data
 from maze.render.distance import distance_layers, scale_bounds, scale_layers
 from maze.render.layers import (
@@ -49,6 +50,7 @@ HELP = {
     "seed": "any text", "solve": "the solver: see `list solvers`", "sopt": "its options",
     "from": "the number of the start cell", "to": "the number of the goal cell",
 }
+IDS = (("shape", SHAPE, shapes), ("by", ALGORITHM, generators), ("solve", SOLVER, solvers))
 OPTIONS = ("shape", "size", "by", "opt", "seed", *changes(), "solve", "sopt", "from", "to")
 
 
@@ -119,13 +121,14 @@ def _recipe(options: argparse.Namespace) -> Recipe:
 
 def _changes(given: dict[str, str]) -> dict[str, Any]:
     """Options as parts of a recipe.  Raises RecipeError."""
-    parts: dict[str, Any] = {name: given[name] for name in ("shape", "by", "seed", "solve")
-                             if name in given}
+    parts: dict[str, Any] = {name: named(kind, given[name], entries())
+                             for name, kind, entries in IDS if name in given}
+    parts |= {"seed": given["seed"]} if "seed" in given else {}
     parts |= {name: param.parse(given[name]) for name, param in changes().items() if name in given}
     if "size" in given:
         parts["size"] = _size(given["size"])
-    elif "shape" in given and given["shape"] in shapes():
-        parts["size"] = tuple(param.default for param in shapes()[given["shape"]].params)
+    elif parts.get("shape") in shapes():
+        parts["size"] = tuple(param.default for param in shapes()[parts["shape"]].params)
     if "shape" in given:
         parts["mask"] = ""
     for name, whose in (("opt", "by"), ("sopt", "solve")):

@@ -87,7 +87,8 @@ def _recipe(options: argparse.Namespace) -> TilingRecipe:
     recipe = _linked(options.link) if options.link is not None else TilingRecipe()
     if options.pieces is not None or options.one_sided:
         one_sided = options.one_sided or is_one_sided(recipe.pieces)
-        pieces = parse_pieces(options.pieces or "all", one_sided=one_sided)
+        text = "all" if options.pieces is None else options.pieces
+        pieces = parse_pieces(text, one_sided=one_sided)
         changes |= {"pieces": pieces, "place": ""}
     if options.some:
         changes["use"] = "some"

@@ -14,10 +14,10 @@ from typing import Any, TypeVar
 
 from maze.cli.output import write
 from maze.cli.tile_formats import FORMATS, THEMES
-from maze.errors import RecipeError
+from maze.errors import MisfitError, RecipeError
 from maze.params import Whole, shown
 from maze.pentomino.engines.answers import Answers
-from maze.pentomino.engines.choice import TITLES, estimate, solve
+from maze.pentomino.engines.choice import TITLES, can, estimate, solve
 from maze.pentomino.engines.progress import Progress, Work, finish
 from maze.pentomino.engines.puzzle import Puzzle, Solution
 from maze.pentomino.engines.symmetry import classes
@@ -62,8 +62,11 @@ def is_asked(options: argparse.Namespace) -> bool:
 def answer(options: argparse.Namespace, recipe: TilingRecipe) -> int:
     """Find all tilings and write what was asked for; exit code 1 if there is none."""
     puzzle = Puzzle(recipe.board, recipe.pieces, spare=recipe.spare)
+    if options.engine and not can(puzzle, options.engine):
+        raise MisfitError(f"{TITLES[options.engine]} cannot do this board with these pieces; leave "
+                          "out --engine, and one that can is chosen.")
     wanted = _placed(options.remaining or recipe.place, recipe, puzzle)
-    number = Whole("nth", "Number", 1, 10**12, 1).parse(options.nth) if options.nth else 1
+    number = Whole("nth", "Number", 1, 10**12, 1).parse("1" if options.nth is None else options.nth)
     if options.all and options.format != "text":
         raise RecipeError(f"expected --nth or --random with --format {options.format}, which has "
                           "one tiling; --all is text, or --json")

@@ -6,7 +6,7 @@ left, up.  Edges run in the order of their cells: in a row, right and down in tu
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from typing import TypeAlias
 
 from maze.grid import Cell, Edge, Geometry, Grid, Line, Point, gc_paused
@@ -17,43 +17,59 @@ Column: TypeAlias = Sequence[int | None]                   # what each cell of a
 
 def lattice(width: int, height: int) -> Grid:
     """A grid of ``width`` by ``height`` squares (both at least 1)."""
+    slices = lattice_slices(width, height)
     with gc_paused():
-        cells = list(range(width * height))
-        rows = [cells[y * width:(y + 1) * width] for y in range(height)]
-        beside, below = _edge_rows(width, height)
-        neighbors = _table([row[1:] for row in rows], rows[1:],
-                           [row[:-1] for row in rows], rows[:-1])
-        borders = _table(beside, below, beside, below)
+        while True:
+            try:
+                next(slices)
+            except StopIteration as done:
+                grid: Grid = done.value
+                return grid
+
+
+def lattice_slices(width: int, height: int) -> Generator[None, None, Grid]:
+    """The same in slices of work, a row each: a million cells are too many to wait for."""
+    cells = list(range(width * height))
+    rows = [cells[y * width:(y + 1) * width] for y in range(height)]
     edges = height * (width - 1) + (height - 1) * width
+    neighbors: list[tuple[int, ...]] = []
+    borders: list[tuple[int, ...]] = []
+    over: list[Edge] = []                                  # the edges above a row
+    for y, row in enumerate(rows):
+        upper, lower = rows[y - 1] if y else [], rows[y + 1] if y + 1 < height else []
+        beside, below = _edges_of(cells, y, width, height)
+        with gc_paused():
+            neighbors += _row(row[1:], lower, row[:-1], upper)
+            borders += _row(beside, below, beside, over)
+        over = below
+        yield
     drawing = Squares(width, height)
     return Grid(neighbors, borders, lambda: _joins(rows, edges), edges, drawing, rows,
                 join=drawing.joined)
 
 
-def _edge_rows(width: int, height: int) -> tuple[list[list[Edge]], list[list[Edge]]]:
-    """The numbers of the edges right of the cells of each row, and below them."""
+def _edges_of(cells: list[Cell], y: int, width: int, height: int) -> tuple[list[Edge], list[Edge]]:
+    """The numbers of the edges right of the cells of a row, and below them.
+
+    Small ones are the very numbers of cells, which saves memory.
+    """
     step = 2 * width - 1                                   # edges a row has, but for the last
-    last = (height - 1) * step
-    beside = [list(range(first, first + 2 * width - 2, 2)) for first in range(0, last, step)]
-    beside.append(list(range(last, last + width - 1)))
-    below = [[*range(first + 1, first + step - 1, 2), first + step - 1]
-             for first in range(0, last, step)]
-    return beside, below
+    first = y * step
+    if y == height - 1:
+        return list(range(first, first + width - 1)), []
+    numbers = cells[first:first + step] if first + step <= len(cells) \
+        else list(range(first, first + step))
+    return numbers[0:-1:2], [*numbers[1:-1:2], numbers[-1]]
 
 
-def _table(right: Sequence[list[int]], down: Sequence[list[int]], left: Sequence[list[int]],
-           up: Sequence[list[int]]) -> list[tuple[int, ...]]:
-    """What each cell has to its right, below, to its left, above: a tuple a cell."""
-    table: list[tuple[int, ...]] = []
-    for r, d, el, u in zip(right, [*down, []], left, [[], *up], strict=True):
-        if not r:                                          # a single column has no sides
-            table.append((*d, *u))
-            continue
-        table.append((r[0], *d[:1], *u[:1]))
-        inner = (r[1:], d[1:-1], el[:-1], u[1:-1])
-        table.extend(zip(*filter(None, inner), strict=True))
-        table.append((*d[-1:], el[-1], *u[-1:]))
-    return table
+def _row(right: list[int], down: list[int], left: list[int],
+         up: list[int]) -> list[tuple[int, ...]]:
+    """What each cell of a row has to its right, below, to its left, above: a tuple a cell."""
+    if not right:                                          # a single column has no sides
+        return [(*down, *up)]
+    inner = (right[1:], down[1:-1], left[:-1], up[1:-1])
+    return [(right[0], *down[:1], *up[:1]), *zip(*filter(None, inner), strict=True),
+            (*down[-1:], left[-1], *up[-1:])]
 
 
 def after(column: Column) -> Column:

@@ -7,6 +7,7 @@ needed, detours included, is a distance in it.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -17,7 +18,7 @@ from maze.picture import Picture
 from maze.playing.exits import Exit, exits
 from maze.quest.quest import LETTERS, ends, lifted
 from maze.rng import Rng
-from maze.solving.board import Board, Node, board_of
+from maze.solving.board import NOBODY, Board, Node, board_of
 
 STRAIGHT = 40  # degrees within which a way looks straight
 
@@ -34,11 +35,26 @@ class Game:
     hints: int = 0
 
     def __post_init__(self) -> None:
-        quest, maze, rng = self.picture.quest, self.picture.maze, Rng("", "play")
-        ways = (self.picture.start, self.picture.goal)
-        self.board: Board = lifted(maze, quest, rng) if quest else board_of(maze, rng)
-        first, self.goal = ends(quest, maze.grid, *ways) if quest else ways
+        quest, ways = self.picture.quest, (self.picture.start, self.picture.goal)
+        first, self.goal = ends(quest, self.picture.maze.grid, *ways) if quest else ways
         self.trail = self.trail or [first]
+
+    @cached_property
+    def board(self) -> Board:
+        """All nodes; moves can do without, for a large maze has many."""
+        quest, maze, rng = self.picture.quest, self.picture.maze, Rng("", "play")
+        return lifted(maze, quest, rng) if quest else board_of(maze, rng)
+
+    def around(self, node: Node) -> Iterator[Node]:
+        """The nodes one step away, as ``board`` has them."""
+        maze, quest = self.picture.maze, self.picture.quest
+        cells = len(maze.grid)
+        floor, cell = divmod(node, cells)
+        shut = quest.doors[floor:] if quest else ()
+        stop = quest.stops[floor] if quest and floor < len(quest.stops) else NOBODY
+        for near, edge in zip(maze.grid.neighbors[cell], maze.grid.borders[cell], strict=True):
+            if maze.open[edge] and edge not in shut and maze.arrows.get(edge, near) == near:
+                yield near + cells * (floor + (near == stop))
 
     # --- where we are ---------------------------------------------------------------------------
 
@@ -191,5 +207,5 @@ class Game:
         """The node one comes to in a neighboring cell, if the way there is free."""
         cells = len(self.picture.maze.grid)
         node = self.node if here is None else self.node - self.cell + here
-        return next((new for new in self.board.links[node] if new % cells == cell), None)
+        return next((new for new in self.around(node) if new % cells == cell), None)
 

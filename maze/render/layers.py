@@ -53,9 +53,10 @@ def maze_layers(picture: Picture, theme: Theme, *, solution: bool = True) -> lis
         layers.append(line)
     if picture.quest:
         layers += quest_layers(grid, picture.quest, theme)
-    if picture.maze.arrows:
+    layers += ends(grid, *both, theme)
+    if picture.maze.arrows:                                # those at S and G lead across them
         layers.append(arrow_layer(grid, picture.maze.arrows, theme))
-    return layers + ends(grid, *both, theme) + signs(grid, opened, theme)
+    return layers + signs(grid, opened, theme)
 
 
 def paper(box: Box, theme: Theme) -> Layer:

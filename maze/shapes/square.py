@@ -5,8 +5,10 @@ Walter D. Pullen, "Think Labyrinth: Maze algorithms", 1996-.  Cell (0, 0) is top
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 from maze.grid import Grid
-from maze.grids.lattice import lattice
+from maze.grids.lattice import lattice, lattice_slices
 from maze.params import Whole
 from maze.registry import register
 
@@ -17,3 +19,8 @@ from maze.registry import register
 def square(width: int, height: int) -> Grid:
     """The classical maze: square cells with up to four passages each."""
     return lattice(width, height)
+
+
+def slices(width: int, height: int) -> Generator[None, None, Grid]:
+    """The same bit by bit."""
+    return lattice_slices(width, height)

@@ -17,7 +17,7 @@ from maze.web.digest import tell_digest
 from maze.web.keys import MAZES_ONLY, command
 from maze.web.page import Page
 from maze.web.player.controls import stop_of
-from maze.web.player.stage import solving_begins, the_end
+from maze.web.player.stage import laying_of, solving_begins, the_end
 from maze.web.player.transport import Transport
 from maze.web.run import Run, Workshop
 from maze.web.voice import Voice
@@ -150,7 +150,10 @@ class App:
         self.visit_and_play(recipe)
 
     def visit_and_play(self, recipe: AnyRecipe) -> None:
-        """From the beginning; for those who want less motion, only the end."""
+        """From the beginning, once there is a board; who wants less motion sees only the end."""
+        self.player.stage.after(laying_of(recipe), lambda: self._visit_and_play(recipe))
+
+    def _visit_and_play(self, recipe: AnyRecipe) -> None:
         if self.visit(recipe, play=not self.calm()) and self.calm():
             self.player.hurry(the_end, quiet=True)
 
@@ -216,6 +219,8 @@ class App:
             self.player.stage.redraw()
         if state == "finished" and self._was != "finished":
             self._finished(run)
+        elif self._was == "finished" and state != "finished":
+            self.page.attribute("canvas", "aria-label", run.name)    # the outcome is not seen now
         self._speak(run, state)
         self.player.controls.show(run, state)
         self.shop.tell(run)
@@ -240,8 +245,6 @@ class App:
 
     def broken(self, error: Exception) -> None:
         """An algorithm or a drawing has raised: say so, and stay usable."""
-        if isinstance(error, MazeError):                   # words for people already
-            self.voice.note(str(error))
-            return
-        self.voice.note(f"Something went wrong inside: {error or type(error).__name__}. "
+        self.voice.note(str(error) if isinstance(error, MazeError) else  # words for people already
+                        f"Something went wrong inside: {error or type(error).__name__}. "
                         "Choose other settings, or press New maze.")

@@ -14,11 +14,13 @@ from pyodide.ffi import create_once_callable
 
 from maze.render.layers import Box, Label
 from maze.render.pixels import Pixels
+from maze.web.sheets import Sheets
 from maze.web.view import View
 
 LONG = 20_000                                              # characters of a path that is kept
 PATHS = 8                                                  # so many of them
 THINNEST = 1.5                                             # CSS pixels of a line
+THIN = 2                                                   # pixels of a line without round corners
 FONT = '700 {}px system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif'
 
 
@@ -31,6 +33,7 @@ class Canvas:
         self.view = View()
         self._paths: dict[str, Any] = {}                   # long ones, oldest first
         self._kept: Any = None                             # pixels of a picture that is shrunk
+        self._sheets = Sheets()
 
     async def frame(self) -> float:
         done = asyncio.get_running_loop().create_future()
@@ -42,8 +45,7 @@ class Canvas:
         self.view.fit(box, (round(self.element.clientWidth * density),
                             round(self.element.clientHeight * density)), density)
         self.element.width, self.element.height = self.view.size     # this wipes it, too
-        self._move(0.0)
-        self.context.lineCap = self.context.lineJoin = "round"
+        self._move()
         self.context.textAlign, self.context.textBaseline = "center", "middle"
 
     def fill(self, path: str, color: str) -> None:
@@ -52,11 +54,24 @@ class Canvas:
 
     def stroke(self, path: str, color: str, width: float) -> None:
         pixels = max(round(width * self.view.unit), round(THINNEST * self.view.density))
-        self.context.strokeStyle = color
-        self.context.lineWidth = pixels / self.view.unit
-        self._move(pixels % 2 / 2)
-        self.context.stroke(self._path(path))
-        self._move(0.0)
+        sheet = self._sheets.find((path, color, pixels), self.view, self._draw) \
+            if len(path) >= LONG else None
+        if sheet is None:
+            self._draw(self.context, self.view.origin, path, color, pixels)
+        else:
+            (x, y), (left, top) = self.view.origin, sheet.origin
+            self.context.setTransform(1, 0, 0, 1, 0, 0)
+            self.context.drawImage(sheet.canvas, x - left, y - top)
+        self._move()
+
+    def _draw(self, context: Any, origin: tuple[float, float], path: str, color: str,
+              pixels: int) -> None:
+        """A line, so many pixels wide."""
+        unit, shift, (x, y) = self.view.unit, pixels % 2 / 2, origin
+        context.setTransform(unit, 0, 0, unit, x + shift, y + shift)
+        context.lineCap, context.lineJoin = "round", "miter" if pixels <= THIN else "round"
+        context.strokeStyle, context.lineWidth = color, pixels / unit
+        context.stroke(self._path(path))
 
     def text(self, label: Label) -> None:
         """Letters are set in pixels, not in cells: a font of half a pixel would not be drawn."""
@@ -91,9 +106,8 @@ class Canvas:
             self._paths[path] = Path2D.new(path)
         return self._paths[path]
 
-    def _move(self, shift: float) -> None:
-        x, y = self.view.origin
-        self.context.setTransform(self.view.unit, 0, 0, self.view.unit, x + shift, y + shift)
+    def _move(self) -> None:
+        self.context.setTransform(self.view.unit, 0, 0, self.view.unit, *self.view.origin)
 
 
 def _put(context: Any, pixels: Pixels, origin: tuple[float, float]) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from maze.grid import LARGE
 from maze.picture import Picture
 from maze.web.page import Page
 from maze.web.player.stage import Stage
+
+LARGE = 20_000                                             # cells
 
 
 def tell_digest(page: Page, stage: Stage, result: Any) -> None:

@@ -14,7 +14,8 @@ KEYS = {
 }
 MAZES_ONLY = {"new", "distances"}                          # commands
 OWN = {  # keys that an element in focus uses itself
-    "BUTTON": {" ", "Enter"}, "A": {"Enter"}, "SUMMARY": {" ", "Enter"},
+    "BUTTON": {" ", "Enter"}, "A": {"Enter"}, "SUMMARY": {" ", "Enter"}, "checkbox": {" "},
+    "radio": {" ", "ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"},
     "range": {"ArrowRight", "ArrowLeft", "Home", "End", "Shift+ArrowRight", "Shift+ArrowLeft"},
 }
 WRITING = {"SELECT", "TEXTAREA", "text", "number"}  # no single keys while something is written

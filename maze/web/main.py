@@ -19,6 +19,7 @@ from maze.web.exporting.pixels import png_of
 from maze.web.later import Later
 from maze.web.mazes.workshop import MazeWorkshop
 from maze.web.player.stage import Stage
+from maze.web.playing.keys import is_beside, rests
 from maze.web.playing.play import Play
 from maze.web.pointing.events import listen as point
 from maze.web.pointing.live import Live
@@ -53,7 +54,8 @@ def pentominoes() -> Any:
 
 
 app = App(page, voice, {
-    "maze": (mazes := MazeWorkshop(page, browser.theme, lambda: app.new(), browser.later)),
+    "maze": (mazes := MazeWorkshop(page, browser.theme, lambda: app.new(), browser.later,
+                                   lambda text: voice.note(text, more=True))),
     "pentomino": Later(pentominoes),
 }, browser.calm, browser.fresh)
 canvas = Canvas(page.element("canvas"))
@@ -96,9 +98,17 @@ def play_today() -> None:
 
     if app.visit(daily(browser.today()), play=False):
         pointing.choose_mode("play")
+        page.element("canvas").focus()
+
+
+def play_with(event) -> None:
+    """Play was chosen by a press: keys are for the board now.  (Arrows choose modes in turn.)"""
+    if event.detail:
+        page.element("canvas").focus()
 
 
 page.on("play-today", "click", play_today)
+page.element("mode-play").addEventListener("click", handler(play_with))
 page.on("play-done", "click", lambda: pointing.choose_mode("watch"))
 app.address = Address(browser.WindowBar(), app.open)
 
@@ -144,12 +154,16 @@ def pressed(event) -> None:
     focus = event.target
     kind = str(focus.type) if focus.tagName == "INPUT" else str(focus.tagName)
     held = event.ctrlKey or event.altKey or event.metaKey or document.querySelector("dialog[open]")
-    if kind == "CANVAS" and not held and (
-            (pointing.mode == "play" and game.code(str(event.code), run=bool(event.shiftKey)))
-            or pointing.key(str(event.key), bool(event.shiftKey)) or zoom.key(str(event.key))):
+    key, shift, plays = str(event.key), bool(event.shiftKey), pointing.mode == "play"
+    ours = kind == "CANVAS" or (plays and is_beside(key, kind, app.single_keys))
+    if ours and not held and (
+            (plays and game.code(str(event.code), run=shift))
+            or pointing.key(key, shift) or zoom.key(key)):
         event.preventDefault()
+        if plays and pointing.mode == "play":
+            page.element("canvas").focus()
         show_over()
-    elif app.key(str(event.key), bool(event.shiftKey), bool(held), kind):
+    elif not (plays and rests(key, shift)) and app.key(key, shift, bool(held), kind):
         event.preventDefault()
 
 

@@ -45,9 +45,11 @@ class Voice:
     def note(self, text: str, *, more: bool = False) -> None:
         """Show a sentence above the board until it is dismissed; "" takes it away.
 
-        ``more`` keeps what stands there already.
+        ``more`` keeps what stands there already, and says nothing twice.
         """
         text = text[:1].upper() + text[1:]
+        if more and text in self._noted:
+            return
         text = f"{self._noted} {text}".strip() if more else text
         self._noted = text
         self.page.write("note-text", text)

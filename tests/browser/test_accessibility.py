@@ -1,21 +1,16 @@
-"""axe-core finds nothing, in both workshops, light and dark, on a desk and on a phone."""
+"""What a visitor without a mouse, or without eyes, has of the page; see test_gates_axe, too."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.pages import (
-    KATAMINO,
     SMALL,
     USUAL,
     booted,
-    finish,
-    frames,
     go,
     position,
     set_speed,
-    wait_for,
 )
 
 
@@ -23,25 +18,6 @@ from tests.browser.pages import (
 def page(browser, site_url):
     with booted(browser, site_url + SMALL) as page:
         yield page
-
-
-@pytest.mark.parametrize("link", [SMALL, KATAMINO], ids=["maze", "pentomino"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_axe_finds_nothing(page, violations, link, scheme, size):
-    page.emulate_media(color_scheme=scheme)
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    go(page, link + "&foo=1")                              # with a note
-    assert violations(page) == []
-    finish(page)
-    page.click("#note-close")
-    assert violations(page) == []
-    if size == PHONE:
-        for sheet in (["generate", "facts"] if link == SMALL else ["puzzle", "facts"]):
-            page.click(f"[data-sheet={sheet}]")
-            page.wait_for_timeout(250)                     # until it has faded in
-            assert violations(page) == []
-            page.keyboard.press("Escape")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -54,17 +30,6 @@ def test_axe_finds_nothing_among_all_options(page, violations, scheme):
     assert violations(page) == []
     for summary in ("#outline", "#more-options"):
         page.click(f"{summary} summary")
-
-
-def test_axe_finds_nothing_while_python_is_loading(new_page, site_url, violations, watch):
-    page = new_page(fresh=True)
-    page.route("**/pyodide.asm.wasm", lambda route: None)  # never answered
-    page.goto(site_url, wait_until="domcontentloaded")
-    assert violations(page) == []
-    page.evaluate("dispatchEvent(new CustomEvent('meander-failed', { detail: { reason: 'x' } }))")
-    wait_for(page, "failed")
-    assert violations(page) == []
-    watch.errors.clear()
 
 
 def test_the_page_can_be_walked_through_with_tab(page):
@@ -114,11 +79,3 @@ def test_a_slow_run_is_told_no_more_than_once_a_second(page):
     set_speed(page, USUAL)
     assert position(page) > at                             # a landmark may still be told
     assert page.evaluate("window.told.length") <= before + 1
-
-
-def test_forced_colors_are_the_systems(browser, site_url, violations):
-    with booted(browser, site_url + SMALL, forced_colors="active") as page:
-        finish(page)
-        frames(page, 2)
-        assert violations(page) == []
-        assert page.evaluate("matchMedia('(forced-colors: active)').matches")

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.pages import booted, frames, go, overflow
+from maze.render.dug import within
+from maze.render.theme import DARK, LIGHT
+from tests.browser.pages import booted, count_pixels, frames, go, overflow
 
 WILSON = "#maze?v=1&shape=square&size=8x6&by=wilson&seed=amber-7&solve=depth_first&at=30"
+MOLE = "#maze?v=1&shape=square&size=15x11&by=mole&seed=a&entr=hardest&solve=depth_first"
 LIT = "() => document.querySelector('.code-line[aria-current]')?.textContent ?? ''"
 
 
@@ -59,6 +62,33 @@ def test_the_idea_is_that_of_the_algorithm_at_work(page):
     page.wait_for_function("document.documentElement.dataset.state === 'finished'")
     assert page.inner_text("#idea-name") == "Depth-first (recursive backtracker)"
     assert not page.locator("#legend-frontier").is_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_legend_of_the_mole_is_as_the_mole_is_drawn(page, scheme):
+    """While it digs: ground is paper without a hatch, and what is dug is the canvas's ink."""
+    page.emulate_media(color_scheme=scheme)
+    page.set_viewport_size({"width": 1280, "height": 800})
+    go(page, MOLE + "&at=60")
+    page.wait_for_selector("html[data-dug=digging]")
+    fill = """name => getComputedStyle(document.querySelector(name)).fill
+        .match(/[0-9]+/g).slice(0, 3).map(Number)"""
+    ground = page.evaluate(fill, "#legend-blank .m-paper")
+    dug = page.evaluate(fill, "#legend-visited .m-visited")
+    assert not page.is_visible("#legend-blank .m-earth")
+    assert count_pixels(page, tuple(ground)) > 20_000
+    theme = within({"light": LIGHT, "dark": DARK}[scheme], True)
+    for shown, drawn in ((ground, theme.blank), (dug, theme.visited)):
+        wanted = [int(drawn[k:k + 2], 16) for k in (1, 3, 5)]
+        assert max(abs(a - b) for a, b in zip(shown, wanted)) < 8
+    page.click("#to-end")
+    page.wait_for_selector("html[data-dug=dug]")
+    seen = page.evaluate(fill, "#legend-visited .m-visited")
+    assert seen == [int(DARK.visited[k:k + 2], 16) for k in (1, 3, 5)]
+    go(page, WILSON)
+    page.wait_for_selector("html:not([data-dug])")
+    assert page.is_visible("#legend-blank .m-earth")
+    page.emulate_media(color_scheme="light")
 
 
 def test_on_a_phone_it_is_a_sheet(page, violations):

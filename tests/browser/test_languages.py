@@ -7,7 +7,7 @@ import json
 import pytest
 
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.pages import MAZE, finish, go, overflow
+from tests.browser.pages import MAZE, finish, frames, go, overflow, small_targets
 from tools import browser as chrome
 from tools.phrases import PHRASES
 
@@ -19,6 +19,8 @@ LINKS = [MAZE, "#maze?v=1&shape=hexagon&size=8x6&by=wilson&keys=2&solve=a_star&b
          "#maze?v=1&shape=nosuch&size=8x6&by=wilsn&seed=a",
          "#pentomino?v=1&board=5x9&pieces=ltwkyrzcp", "#pentomino?v=1&board=6x10&pieces=all",
          "#pentomino?v=1&board=4x5&pieces=FILN"]
+MODES = [f"#pentomino?v=1&board=6x10&pieces=all&mode={mode}"
+         for mode in ("play", "count", "edit", "challenges")]
 UNSAID = """(marks) => {
     const seen = new Set(), [left, right] = marks;
     const skipped = "[translate=no], script, style, noscript, code, kbd, svg, title";
@@ -83,11 +85,24 @@ def test_all_that_is_read_is_translated(foreign):
     assert not unsaid, "; ".join(sorted(unsaid))
 
 
-def test_longer_words_have_room_on_a_phone(foreign):
-    page = foreign(MAZE, PHONE)
-    for link in LINKS[:2] + LINKS[4:5]:
+@pytest.mark.parametrize("size", [PHONE, (640, 360), DESKTOP], ids=["phone", "across", "desk"])
+def test_longer_words_have_room(foreign, size):
+    """Rows wrap and the board gives way; the page itself does not scroll, but for some lines on a
+    phone on its side."""
+    page = foreign(MAZE, size)
+    found = {}
+    for link in [*LINKS[:2], *LINKS[4:6], *MODES]:
         go(page, link)
-        assert overflow(page) == (0, 0)
+        found[link] = overflow(page), small_targets(page)
+    go(page, MAZE)
+    finish(page)
+    for mode in ("play", "edit"):
+        page.evaluate("mode => document.getElementById(`mode-${mode}`).click()", mode)
+        frames(page, 3)
+        found[mode] = overflow(page), small_targets(page)
+    spare = 40 if size == (640, 360) else 0
+    assert {at: wrong for at, wrong in found.items()
+            if wrong[0][0] or wrong[0][1] > spare or wrong[1]} == {}
 
 
 def test_the_language_is_told(foreign):

@@ -18,7 +18,7 @@ from maze.pentomino.engines.progress import Work
 from maze.pentomino.engines.puzzle import Puzzle
 from maze.pentomino.engines.region import RegionFrontier
 from maze.pentomino.engines.searched import searched
-from maze.pentomino.engines.strip import StripFrontier
+from maze.pentomino.engines.strip import ROW, StripFrontier
 from maze.pentomino.parity import parity_proof
 from maze.pentomino.polyominoes import orientations
 
@@ -65,12 +65,21 @@ def estimate(puzzle: Puzzle) -> Estimate:
     """What to use, and what it may cost."""
     states = region_states(puzzle)
     sets = prod(1 << count.bit_length() for count in puzzle.copies[:-1])
-    whole = not puzzle.board.holes and puzzle.uniform and puzzle.area % puzzle.uniform == 0
     if sets > SETS or states * max(1, sets >> 12) > STATES:
         return Estimate("algorithm_x", states)
     if suits(puzzle):
         return Estimate("halves", states // 2)
-    return Estimate("strip" if whole and puzzle.height <= HIGHEST else "region", states)
+    low = puzzle.height <= HIGHEST and can(puzzle, "strip")
+    return Estimate("strip" if low else "region", states)
+
+
+def can(puzzle: Puzzle, engine: str) -> bool:
+    """Whether an engine is right for a puzzle at all, whatever it may cost."""
+    if engine == "halves":
+        return suits(puzzle)
+    return engine != "strip" or bool(not puzzle.board.holes and puzzle.uniform
+                                     and puzzle.area % puzzle.uniform == 0
+                                     and puzzle.height <= 1 << ROW)
 
 
 def region_states(puzzle: Puzzle) -> int:

@@ -62,7 +62,8 @@ class Half:
         self.before: dict[Key, list[Origin]] = {self.start: []}
         self._images: dict[Key, Key] = {}
         self._last: dict[Key, list[Last]] = {}
-        self._ways: dict[tuple[Key, int], list[tuple[Spot, ...]]] = {(self.start, 0): [()]}
+        self._ways: dict[tuple[Key, int], list[tuple[Spot, ...]]] = {}
+        self._doubled = len({_hole(~gap) for gap in gaps}) < len(gaps)
 
     def _images_of(self, spots: Sequence[tuple[int, Squares]], region: Squares) -> list[Spot]:
         """What each spot becomes with top and bottom exchanged; none if that changes the half."""
@@ -155,12 +156,14 @@ class Half:
         """The ways to fill a half with just these pieces: at most as deep as there are pieces."""
         found = self._ways.get((key, used))
         if found is None:
-            found = self._ways[key, used] = []
+            found = self._ways[key, used] = [] if used else [()]     # gaps alone, or nothing yet
             for before, sets, bit, spot, over in self._last.get(key) or self._last_pieces(key):
                 if used & bit and sets >> (used ^ bit) & 1:
                     heads = self.ways(before, used ^ bit)
                     found += ([tuple([self.flipped[each] for each in head + spot])
                                for head in heads] if over else [head + spot for head in heads])
+            if self._doubled:                                # gaps may add up in several ways
+                found[:] = {frozenset(way): way for way in found}.values()
         return found
 
     def _last_pieces(self, key: Key) -> list[Last]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from maze.recipe import Recipe
+from maze.scene import MazeScene
+from maze.steps import GENERATING
 from maze.web.explaining.code import CodeView
 from maze.web.explaining.ideas import idea_now
 from maze.web.explaining.legend import Legend
@@ -31,6 +33,7 @@ class Explaining:
         if isinstance(run.recipe, Recipe):
             self.page.write("idea-name", idea.title)
             self.page.write("about", idea.text)
+            self.page.attribute("", "data-dug", _dug(run.recipe, run.player.scene))
             self._look(run)
         else:
             self.page.write("about-search", idea.text)
@@ -44,3 +47,10 @@ class Explaining:
             return
         self._looked, self._next = known, self.clock() + PAUSE
         self.legend.show(run.recipe, player.log, player.landmarks)
+
+
+def _dug(recipe: Recipe, scene: MazeScene) -> str | None:
+    """How what is dug is drawn, which the legend must show: see ``maze.render.dug.within``."""
+    if not recipe.dug:
+        return None
+    return "digging" if scene.phase == GENERATING else "dug"

@@ -54,6 +54,7 @@ class MazeDrawing:
         self.lens = lens or Lens()
         self.box: Box = layers.bounds(grid, MARGIN)
         self.unsettled = False
+        self._many = min(MANY, len(grid) // 2)
         self.bare = False                                  # a finished maze that nobody has solved
         self._finished = False
         self._dug = dug                                    # drawn in ink: see ``maze.render.dug``
@@ -66,10 +67,6 @@ class MazeDrawing:
         self._squares = SquaresDrawing(scene, self._way, dug=dug) \
             if type(grid.geometry) is Squares else None
         self._open_gates(self._own)
-
-    def move(self, start: Cell, goal: Cell) -> None:
-        """Other ends in the same maze."""
-        self._own = (start, goal)
 
     def _open_gates(self, ends: tuple[Cell, Cell]) -> None:
         self.ends = ends
@@ -87,6 +84,7 @@ class MazeDrawing:
 
         A finished maze that nobody solves is shown without marks, as one would print it.
         """
+        self.scene.trim_dirty(self._many)
         changed, self._finished = finished != self._finished, finished
         self.bare = finished and self.scene.phase not in (SOLVING, ANSWER)
         if self._squares:
@@ -94,9 +92,8 @@ class MazeDrawing:
         return changed
 
     def layers(self, screen: Screen, *, whole: bool) -> Iterator[Layer | Label | Pixels]:
+        self.scene.trim_dirty(self._many)                  # to look at each would take longer
         dirty = self.scene.take_dirty()
-        if dirty and len(dirty) > min(MANY, len(self.scene.grid) // 2):
-            dirty = None                                   # to look at each would take longer
         named = (self.scene.start, self.scene.goal)
         ends = self._own if NOWHERE in named else named
         if ends != self.ends:
@@ -223,10 +220,14 @@ class MazeDrawing:
             yield from self.lens.marks(self.scene, self.ends, theme, self.quest())
 
     def _ends(self, scale: float, theme: Theme) -> Iterator[Layer | Label]:
-        """Start, goal and head: drawn last and each time, for they may reach beyond small cells."""
+        """Start, goal and head: drawn last and each time, for they may reach beyond small cells.
+
+        The arrows of their passages are drawn once more: each leads across the rim of a letter.
+        """
         grid, head = self.scene.grid, self.scene.head
         if scale >= CLEAR:
             yield from layers.ends(grid, *self.ends, theme)
+            yield from self._arrows(self._edges(set(self.ends)), theme)
         else:
             for cell, color in zip(self.ends, (theme.ink, theme.path), strict=True):
                 yield Layer(layers.circle(*grid.center(cell), 4 / scale), fill=color)

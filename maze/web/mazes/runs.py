@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from maze.pipeline import solved
 from maze.player import Player
@@ -28,23 +29,21 @@ def begun(recipe: Recipe, theme: Callable[[], Theme], lens: Lens) -> Run:
 
 
 def again(run: Run, recipe: Recipe, theme: Callable[[], Theme], lens: Lens) -> Run:
-    """A run of a recipe, as far along as another, which is over then.  Raises MazeError.
+    """A run of a recipe, as far along as another.  Raises MazeError.
 
-    If the maze is the same and only its ends are others, it is not made anew, just solved.
+    If the maze is the same and only its ends are others, it is not made anew, just solved.  The
+    other run stays as it is, and can be shown again.
     """
-    old, drawing = run.player, run.drawing
+    old, new = run.player, begun(recipe, theme, lens)
     if old.result is None or not run.recipe.stands(recipe):
-        new = begun(recipe, theme, lens)
         if not old.at_end:
             new.player.seek(old.position)
             if old.state == "playing":
                 new.player.play()
         return new
-    ends = recipe.ends(drawing.scene.grid)
-    steps = solved(recipe, old.result.maze, ends)
-    player = old.branch(_made(old), steps, drawing.scene)
-    drawing.move(*ends)
-    return Run(recipe, player, drawing, name_of(recipe), drawing.scene.sentence)
+    scene = new.drawing.scene
+    steps = solved(recipe, old.result.maze, recipe.ends(scene.grid))
+    return replace(new, player=old.branch(_made(old), steps, scene))
 
 
 def _made(player: Player) -> int:

@@ -92,7 +92,7 @@ class SquaresDrawing:
         thick = 0 if self.dug else max(1, min(unit // 2, round(THICK * view.density)))
         yield draw(self._rows(tinted), part, unit, thick, _colors(theme, tinted), theme.wall)
         yield Layer(self.rim, stroke=theme.wall, width=theme.wall_width)
-        yield from self.way.line(theme)
+        yield from self.way.line(theme, box=None if shrunk else view.visible)
 
     # --- as paths -------------------------------------------------------------------------------
 
@@ -108,10 +108,11 @@ class SquaresDrawing:
             shaped = {mark: cells_with(rows, part, mark) for mark in found
                       if MARKS[mark] not in PLAIN or (earth and mark == BLANK)}
             yield from marks.shapes(self.scene.grid, shaped, theme, earth=earth)
-        yield from self.way.casing(theme)
+        box = None if view.is_whole else view.visible
+        yield from self.way.casing(theme, box=box)
         lines = self.rim if self.dug else walls(rows, part) + self.rim
         yield Layer(lines, stroke=theme.wall, width=theme.wall_width)
-        yield from self.way.line(theme)
+        yield from self.way.line(theme, box=box)
 
 
 def _colors(theme: Theme, tinted: Tints | None) -> dict[int, str]:

@@ -3,56 +3,92 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import groupby
+from operator import sub
 
-from maze.grid import Cell
+from maze.grid import Cell, Grid
+from maze.grids.lattice import Squares
 from maze.quest.quest import Leg
 from maze.render import layers, paths
-from maze.render.layers import Label, Layer
+from maze.render.layers import Box, Label, Layer
 from maze.render.quest import leg_layers
 from maze.render.theme import Theme
 from maze.scene import MazeScene
+
+PART = 256                                                 # steps of a path, seen or not seen
 
 
 class Way:
     """``elbow`` is how wide a path may be here: see ``layers.elbow_room``.
 
-    What has been written of the path is kept, and written on as it grows.
+    What has been written of the path is kept in parts, and written on as it grows; a view of a part
+    of the picture need not draw the others.
     """
 
     def __init__(self, scene: MazeScene, elbow: float) -> None:
         self.scene = scene
         self.elbow = elbow
         self._path: list[Cell] = []                        # the list itself, to see when it changes
-        self._text: list[str] = []
-        self._written = 0                                  # cells that are in the text
+        self._parts: list[str] = []                        # each of PART steps
+        self._boxes: list[Box] = []                        # and where each lies, of squares
+        self._whole: tuple[int, str] = (0, "")             # all, of so many cells
         self._places: dict[Cell, list[int]] = {}           # where on the path each cell lies
         self._placed = 0
+        self._legs_of: tuple[object, ...] = ()             # what legs were drawn of last, and ...
+        self._legs_drawn: list[Layer | Label] = []         # ... they themselves
 
-    def casing(self, theme: Theme, at: Collection[Cell] | None = None) -> Iterator[Layer]:
-        """Paper around the path, below the walls; all of it, or where it touches some cells."""
+    def casing(self, theme: Theme, at: Collection[Cell] | None = None,
+               box: Box | None = None) -> Iterator[Layer]:
+        """Paper around the path, below the walls; all of it, or where it touches some cells, or at
+        least what lies in a box."""
         if not self.scene.legs:
-            yield Layer(self._line(at), stroke=theme.paper, width=layers.CASING_WIDTH * self.elbow)
+            width = layers.CASING_WIDTH * self.elbow
+            yield Layer(self._line(at, box), stroke=theme.paper, width=width)
 
-    def line(self, theme: Theme, at: Collection[Cell] | None = None) -> Iterator[Layer | Label]:
+    def line(self, theme: Theme, at: Collection[Cell] | None = None,
+             box: Box | None = None) -> Iterator[Layer | Label]:
         """The path itself, above the walls; legs are drawn whole, for their dashes go on."""
         if self.scene.legs:
-            yield from leg_layers(self.scene.grid, self.scene.path, self._legs(), theme)
+            yield from self._leg_layers(theme)
         else:
-            yield Layer(self._line(at), stroke=theme.path, width=layers.PATH_WIDTH * self.elbow)
+            width = layers.PATH_WIDTH * self.elbow
+            yield Layer(self._line(at, box), stroke=theme.path, width=width)
 
-    def _line(self, at: Collection[Cell] | None) -> str:
-        return self.text() if at is None else paths.trails(self.scene.grid, self.near(at))
+    def _line(self, at: Collection[Cell] | None, box: Box | None) -> str:
+        if at is not None:
+            return paths.trails(self.scene.grid, self.near(at))
+        return self.text() if box is None else self.text_within(box)
 
     def text(self) -> str:
         """The whole path as path data."""
         path = self._current()
-        if len(path) > self._written:
-            self._text.append(paths.trail(self.scene.grid, path[max(0, self._written - 1):]))
-            self._written = len(path)
-        if len(self._text) > 1:
-            self._text = ["".join(self._text)]
-        return "".join(self._text)
+        if self._whole[0] != len(path):
+            self._write(path)
+            self._whole = (len(path), "".join(self._parts) + self._tail(path))
+        return self._whole[1]
+
+    def text_within(self, box: Box) -> str:
+        """The parts that may be seen in a box, and the end; of squares."""
+        path = self._current()
+        self._write(path)
+        (left, top, across, down) = box
+        return "".join(part for part, (x, y, width, height)
+                       in zip(self._parts, self._boxes, strict=True)
+                       if x < left + across and left < x + width
+                       and y < top + down and top < y + height) + self._tail(path)
+
+    def _write(self, path: Sequence[Cell]) -> None:
+        """All parts that are full."""
+        grid = self.scene.grid
+        while (len(self._parts) + 1) * PART < len(path):
+            first = len(self._parts) * PART
+            part = path[first:first + PART + 1]
+            self._parts.append(_trail(grid, part))
+            self._boxes.append(_box(grid, part))
+
+    def _tail(self, path: Sequence[Cell]) -> str:
+        return _trail(self.scene.grid, path[len(self._parts) * PART:])
 
     def near(self, cells: Iterable[Cell]) -> list[tuple[Cell, Cell]]:
         """The parts of the path that touch some cells, in order, each between two neighbors."""
@@ -66,10 +102,20 @@ class Way:
 
     def _current(self) -> list[Cell]:
         path = self.scene.path
-        if path is not self._path or len(path) < max(self._written, self._placed):
-            self._path, self._text, self._written = path, [], 0
-            self._places, self._placed = {}, 0
+        if path is not self._path or len(path) < max(self._whole[0], self._placed,
+                                                     len(self._parts) * PART):
+            self._path, self._parts, self._boxes, self._whole = path, [], [], (0, "")
+            self._places, self._placed, self._legs_of = {}, 0, ()
         return path
+
+    def _leg_layers(self, theme: Theme) -> list[Layer | Label]:
+        """To write legs takes long: dashes are told one by one."""
+        path = self._current()
+        known = (theme, len(path), *self.scene.legs)
+        if self._legs_of != known:
+            self._legs_of = known
+            self._legs_drawn = leg_layers(self.scene.grid, path, self._legs(), theme)
+        return self._legs_drawn
 
     def _legs(self) -> list[Leg]:
         """Those that have begun: the last one goes as far as the path is known."""
@@ -77,3 +123,22 @@ class Way:
         lasts = [*firsts[1:], len(self.scene.path) - 1]
         return [Leg(first, last, "") for first, last in zip(firsts, lasts, strict=True)
                 if first <= last]
+
+
+def _trail(grid: Grid, cells: Sequence[Cell]) -> str:
+    """A line through the centers of the cells; of squares, a stroke for each straight run."""
+    if type(grid.geometry) is not Squares or not cells:
+        return paths.trail(grid, cells)
+    width, (x, y) = grid.geometry.width, grid.center(cells[0])
+    strokes = {0: "", 1: "h{}", -1: "h-{}"} | {width: "v{}", -width: "v-{}"}
+    runs = groupby(map(sub, cells[1:], cells))
+    return f"M{paths.number(x)} {paths.number(y)}" + "".join(
+        strokes[way].format(sum(1 for _ in run)) for way, run in runs)
+
+
+def _box(grid: Grid, cells: Sequence[Cell]) -> Box:
+    """Left, top, width and height of all that some cells cover; nothing is told of other shapes."""
+    if type(grid.geometry) is not Squares:
+        return (0.0, 0.0, 0.0, 0.0)
+    ys, xs = zip(*(divmod(cell, grid.geometry.width) for cell in cells), strict=True)
+    return (min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)

@@ -25,16 +25,21 @@ ORDER = ("braid", "sparse", "keys", "entr", "symmetry", "oneway", "unicursal", "
 
 
 class MazeWorkshop:
-    """``wished`` is called when a whole set of settings was chosen: the maze is to be made."""
+    """``wished`` is called when a whole set of settings was chosen: the maze is to be made;
+    ``noted`` with a sentence about a picture that could not be made as asked.
+    """
 
     place = "maze"
     title = "Meander: mazes"
 
     def __init__(self, page: Page, theme: Callable[[], Theme],
-                 wished: Callable[[], None] = lambda: None, later: Later = at_once) -> None:
+                 wished: Callable[[], None] = lambda: None, later: Later = at_once,
+                 noted: Callable[[str], None] = lambda text: None) -> None:
         self.page = page
         self.theme = theme
         self.wished = wished
+        self.noted = noted
+        self._noted: Run | None = None                     # whose note was shown
         self.drawn = Drawn(page)
         self._shown = Recipe()                             # what the controls were last set to
         self.lens = Lens()
@@ -209,6 +214,11 @@ class MazeWorkshop:
 
     def tell(self, run: Run) -> None:
         self.numbers.tell(run)
+        picture = run.player.result
+        if picture is not None and run is not self._noted:
+            self._noted = run
+            if picture.note:
+                self.noted(picture.note)
 
     def outcome(self, run: Run) -> str:
         picture = run.player.result

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, TypeAlias
 
 from maze.player import Player
+from maze.recipe import Recipe
 from maze.steps import PHASE, SOLVING
 from maze.web.screen import Drawing, Screen, paint
 
@@ -31,6 +32,11 @@ def the_end(player: Player[Any]) -> int | None:
 def solving_begins(player: Player[Any]) -> int | None:
     """The goal of *Solve*: not every phase that comes first is one of solving."""
     return next((at for at in player.landmarks if player.log[at - 1] == PHASE + SOLVING), None)
+
+
+def laying_of(recipe: object) -> Iterator[None] | None:
+    """What is to be done before a recipe can be begun; None for most."""
+    return recipe.laying() if isinstance(recipe, Recipe) else None
 
 
 class Stage:
@@ -92,6 +98,13 @@ class Stage:
         self._chore, self._has_chore = work, True
         self.wake()
 
+    def after(self, work: Iterator[None] | None, act: Callable[[], None]) -> None:
+        """Do something when some work is done: now, if there is none."""
+        if work is None:
+            act()
+        else:
+            self.chore(_then(work, act))
+
     @property
     def hurrying(self) -> bool:
         return self._goal is not None
@@ -147,7 +160,9 @@ class Stage:
             self._rest = now + 2 * (now - begun) if now - begun > 2 * BUDGET else now
         player.work(lambda: self.clock() < end and player.known - player.position < AHEAD)
         while self._has_chore and self.clock() < end:
-            self._has_chore = next(self._chore, self) is None
+            chore = self._chore
+            left = next(chore, self) is None
+            self._has_chore = left or self._chore is not chore       # it may have left another
         self.told()
 
     def _is_due(self, player: Player[Any]) -> bool:
@@ -175,3 +190,8 @@ class Stage:
                 player.rewind(target)
             hop = player.position + HURRY
             player.seek(hop if target is None else min(target, hop))
+
+
+def _then(work: Iterator[None], act: Callable[[], None]) -> Iterator[None]:
+    yield from work
+    act()

@@ -1,29 +1,76 @@
-"""Look: what a game adds to the picture: the trail, the walker, fog, numbers of exits, a hint."""
+"""Look: what a game adds to the picture: keys that are taken, trail, walker, fog, numbers of exits.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from maze.grid import Cell, Point
+from maze.grid import Cell, Grid, Line, Point
+from maze.grids.lattice import Squares
 from maze.playing.exits import Exit
 from maze.playing.game import Game
+from maze.quest.quest import LETTERS
 from maze.render import layers, paths
 from maze.render.layers import Label, Layer
-from maze.render.theme import Theme
+from maze.render.quest import DOOR, SIZE, mark
+from maze.render.squares import Part, Rows, fills
+from maze.render.theme import QUEST, Theme
+from maze.scene import BLANK, VISITED
+from maze.solving.board import doors
 from maze.web.pointing.board import Board
 
 TRAIL = 0.18                                               # cells: the width of the trail
 WALKER = 0.27                                              # cells: the radius of the walker, ...
 LEAST = 7                                                  # ... and CSS pixels
 NUMBERED = 26                                              # CSS pixels a cell that has numbers
+BESIDE = 0.46                                              # cells from the middle to a number
 REMEMBERED = 2000                                          # moves of the trail that are drawn
+POST = 0.16                                                # of a door that stays when it is open
+WIPE = 0.28                                                # wider than the bar of a door
 
 
 def fog(game: Game, known: set[Cell], theme: Theme) -> Iterator[Layer]:
     """Everything that has not been seen yet."""
-    grid = game.picture.maze.grid
-    hidden = [cell for cell in range(len(grid)) if cell not in known]
-    yield Layer(paths.outline(grid, hidden), fill=theme.pruned, stroke=theme.pruned, width=0.12)
+    hidden = _hidden(game.picture.maze.grid, known)
+    yield Layer(hidden, fill=theme.pruned, stroke=theme.pruned, width=0.12)
+
+
+def _hidden(grid: Grid, known: set[Cell]) -> str:
+    drawn = grid.geometry
+    if type(drawn) is not Squares:
+        return paths.outline(grid, (cell for cell in range(len(grid)) if cell not in known))
+    marks = bytearray([BLANK]) * len(grid)                 # by rows: a move must not take long
+    for cell in known:
+        marks[cell] = VISITED
+    rows = Rows(drawn.width, drawn.height, b"", marks)
+    return fills(rows, Part(0, 0, drawn.width, drawn.height), BLANK)
+
+
+def opened(game: Game, theme: Theme) -> Iterator[Layer]:
+    """Doors whose key is held stand open."""
+    grid, quest = game.picture.maze.grid, game.picture.quest
+    for (shape, _), edge in zip(QUEST, quest.doors[:game.stops] if quest else ()):
+        opening = paths.lines(map(_between_posts, grid.geometry.lines(edge)))
+        yield Layer(opening, stroke=theme.blank, width=WIPE)
+        for at in doors(grid, edge):
+            yield Layer(mark(shape, *at, DOOR), fill=theme.blank, stroke=theme.blank, width=0.1)
+
+
+def passed(game: Game, theme: Theme) -> Iterator[Layer | Label]:
+    """What the trail would hide: the start; keys taken and points passed, which are hollow."""
+    grid, quest = game.picture.maze.grid, game.picture.quest
+    yield from layers.ends(grid, game.picture.start, game.picture.goal, theme)[:2]
+    stops = quest.stops[:game.stops] if quest else ()
+    for (shape, _), letter, cell in zip(QUEST, LETTERS, stops):
+        x, y = grid.center(cell)
+        yield Layer(mark(shape, x, y, SIZE), fill=theme.blank, stroke=theme.ink, width=0.06)
+        yield Label(letter, x, y, 0.4, theme.ink)
+
+
+def _between_posts(line: Line) -> Line:
+    (ax, ay), (bx, by) = line[:2]
+    dx, dy = (bx - ax) * POST, (by - ay) * POST
+    return ((ax + dx, ay + dy), (bx - dx, by - dy))
 
 
 def trail(game: Game, theme: Theme) -> Iterator[Layer]:
@@ -58,7 +105,7 @@ def numbers(game: Game, board: Board, theme: Theme) -> Iterator[Layer | Label]:
 
 
 def _beside(game: Game, exit_: Exit) -> Point:
-    """Inside the cell, toward the exit."""
+    """In the opening, where the walker does not hide it."""
     grid = game.picture.maze.grid
-    (x, y), far = grid.center(game.cell), 0.36 * min(1.0, layers.room(grid, game.cell)) / 1000
+    (x, y), far = grid.center(game.cell), BESIDE * layers.room(grid, game.cell) / 1000
     return (x + exit_.heading[0] * far, y + exit_.heading[1] * far)

@@ -13,7 +13,7 @@ from maze.playing import telling
 from maze.playing.exits import Exit
 from maze.playing.game import Game
 from maze.render.layers import Label, Layer
-from maze.render.theme import Theme
+from maze.render.theme import Theme, negative
 from maze.solving.board import NOBODY
 from maze.web.page import Page
 from maze.web.playing import look
@@ -24,6 +24,7 @@ from maze.web.pointing.watch import ring
 
 ARROWS = {"ArrowUp": (0, -1), "ArrowRight": (1, 0), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0)}
 STAIRS = {"PageUp": "up the stairs", "PageDown": "down the stairs"}
+STAYS = {",", "."}                                         # would move the cursor by itself
 UNSEEN = "That cell is not in straight view from here."
 GROWING = "The maze is still growing."
 LEAPS = 40                                                 # moves that one drag may cause
@@ -55,14 +56,16 @@ class Play:
             self._show()
         return self._session
 
-    def _show(self) -> None:
-        """What has been said, above the board and aloud; the picture with the walker in view."""
+    def _show(self, *, follow: bool = True) -> None:
+        """What has been said, above the board and aloud; the picture with the walker in view, but
+        for a drag: what a finger points at must not move away."""
         session, run = self._session, self.board.live.run
         if session is None or run is None:
             return
         game = session.game
         self.board.cursor = game.cell
-        self.board.view.show(*game.picture.maze.grid.center(game.cell))
+        if follow:
+            self.board.view.show(*game.picture.maze.grid.center(game.cell))
         run.remark = (run.player.position, session.said)
         self.board.live.app.voice.say(f"{session.said} {telling.aim(game)}".strip())
         self.redraw()
@@ -98,10 +101,12 @@ class Play:
         for _ in range(LEAPS):
             if spot.cell == game.cell or game.walk_to(spot.cell) or not _slide(game, spot.at):
                 break
-        self._moved(session, before)
+        session.moved(before)
+        self._show(follow=False)
 
     def release(self, spot: Spot) -> None:
         self.drag(spot)
+        self._show()
 
     def tap(self, spot: Spot) -> None:
         """To a cell in straight view."""
@@ -132,14 +137,18 @@ class Play:
             self._take(session, game.toward(ARROWS[key[6:]]), run=True)
         elif key.isdigit() and key != "0":
             self._take(session, game.numbered(int(key)))
-        elif key in STAIRS:
+        elif key in STAIRS and game.picture.maze.grid.geometry.stairs:
             self._take(session, _named(game, STAIRS[key]))
         elif key.lower() == "h":
             self.hint()
         elif key == "Backspace":
             self.back()
         else:
-            return False
+            return key in STAYS
+        return True
+
+    def undo(self) -> bool:
+        self.back()
         return True
 
     def code(self, code: str, *, run: bool) -> bool:
@@ -211,13 +220,16 @@ class Play:
         if session is None or run is None or not run.player.at_end:
             return
         game = session.game
+        theme = negative(theme) if game.picture.dug else theme
+        yield from look.opened(game, theme)
         if self.foggy and not game.won:
             yield from look.fog(game, session.fog.known, theme)
         yield from look.trail(game, theme)
+        yield from look.passed(game, theme)
         if session.marked != NOBODY:
             yield from ring(self.board, session.marked, theme)
         yield from look.walker(game, self.board, theme)
-        if focused and not game.won:
+        if not game.won:
             yield from look.numbers(game, self.board, theme)
 
 

@@ -51,6 +51,7 @@ class Carry:
     def put(self, which: str, cell: Cell) -> None:
         """At once, without a drag.  Raises MazeError."""
         live = self.board.live
+        live.behind.land()
         if live.picture is None:
             return
         new = moved(live.recipe, live.picture, which, cell)
@@ -60,6 +61,7 @@ class Carry:
 
     def _place(self, cell: Cell) -> None:
         live = self.board.live
+        live.behind.land()
         assert live.picture
         live.change(moved(live.recipe, live.picture, self.which, cell))
 

@@ -63,6 +63,7 @@ class Edit:
     # --- pointers -------------------------------------------------------------------------------
 
     def press(self, spot: Spot) -> bool:
+        self.board.live.behind.land()
         if self.board.live.picture is None:
             return False
         grip = self.tool if self.tool in NAMES else self._letter(spot)
@@ -153,6 +154,9 @@ class Edit:
 
     def _ahead(self) -> Side | None:
         return ahead(self.board.grid, self.board.cursor, self.board.heading)
+
+    def undo(self) -> bool:
+        return False
 
     def moved(self) -> None:
         pass

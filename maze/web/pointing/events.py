@@ -75,4 +75,4 @@ def _undo(event: Any, pointing: Pointing) -> None:
     key = str(event.key).lower()
     if key in ("z", "y"):
         event.preventDefault()
-        pointing.live.redo() if key == "y" or event.shiftKey else pointing.live.undo()
+        pointing.redo() if key == "y" or event.shiftKey else pointing.undo()

@@ -47,6 +47,10 @@ class Hand(Protocol):
         """Another key on the board: ``Enter``, ``Shift+ArrowUp``, ``3`` ...; whether it was ours.
         """
 
+    def undo(self) -> bool:
+        """Take back what was done last; whether there is something else to take back than what
+        was done to the maze."""
+
     def moved(self) -> None:
         """The cursor has come to another cell."""
 

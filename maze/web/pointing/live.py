@@ -1,4 +1,5 @@
-"""Live: the maze that is shown, changed; what was finished is finished again at once.
+"""Live: the maze that is shown, changed; what was finished is finished again at once, or, if it is
+large, behind what is shown (``behind.py``).
 
 Changes that belong together (a drag, a stroke of the brush) are one *stroke*, which is undone as
 one.  How long the last change took tells whether the next can be shown while a finger still moves.
@@ -10,15 +11,20 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from maze.picture import Picture
+from maze.quest.quest import Quest
 from maze.recipe import Recipe
 from maze.web.app import App
 from maze.web.mazes.workshop import MazeWorkshop
 from maze.web.player.stage import the_end
+from maze.web.pointing.behind import Behind
 from maze.web.pointing.history import History
 from maze.web.run import Run
 
+KEYS_ANEW = "Keys and doors were laid anew for the changed maze."
+POINTS_ANEW = "The points were laid anew for the changed maze."
 QUICK = 0.05                                               # seconds a change may take in a drag
-AT_ONCE = 20_000                                           # cells of a maze solved in one go
+AT_ONCE = 2500                                             # cells of a maze solved in one go, ...
+UNSEEN = 100_000                                           # ... and behind the one that is shown
 
 
 class Live:
@@ -36,6 +42,7 @@ class Live:
         self._aside: Run | None = None                     # shown again after a game
         self._instead: Run | None = None                   # the same without its solution
         self._cost = 0.0                                   # seconds of the last change
+        self.behind = Behind(lambda: app.player.stage, lambda: self.run, self._put)
 
     # --- what is shown --------------------------------------------------------------------------
 
@@ -47,20 +54,22 @@ class Live:
 
     @property
     def recipe(self) -> Recipe:
-        run = self.run
+        """Of what is shown, or about to be."""
+        run = self.behind.run or self.run
         assert run and isinstance(run.recipe, Recipe)
         return run.recipe
 
     @property
     def picture(self) -> Picture | None:
         """The finished maze, once it is known."""
-        found: Any = self.run and self.run.player.result
+        found: Any = None if self.behind.run else self.run and self.run.player.result
         return found or None
 
     @property
     def quick(self) -> bool:
         """Whether changes can be shown while they are being made."""
-        return self._cost < QUICK
+        small = self.run is not None and len(self.run.drawing.scene.grid) <= AT_ONCE
+        return small and self._cost < QUICK
 
     def arrived(self) -> bool:
         """Whether another maze has come to be shown than the one we know; it can be undone, too."""
@@ -78,17 +87,32 @@ class Live:
 
     def begin(self) -> None:
         """A stroke begins."""
+        self.behind.land()
         if self._before is None:
             self._before = self.recipe
 
     def change(self, recipe: Recipe, notes: Sequence[str] = ()) -> None:
-        """Show another recipe in place of this one.  Raises MazeError."""
+        """Show another recipe in place of this one, and say what else has changed by it.
+
+        What was said before a stroke goes with its first change.  Raises MazeError.
+        """
+        voice = self.app.voice
         if recipe != self.recipe:
-            begun = self.clock()
+            begun, quest = self.clock(), self.picture and self.picture.quest
+            if self.recipe == self._before:
+                voice.note("")
             self._show(recipe)
             self._cost = self.clock() - begun
-        if notes:
-            self.app.voice.note(" ".join(notes))
+            self.behind.then(lambda: self._compare(quest))
+        for note in notes:
+            voice.note(note, more=True)
+
+    def _compare(self, quest: Quest | None) -> None:
+        """Say so if keys or points are not where they were: they are laid with all walls and both
+        ends in view.  Of a very large maze they are not known yet."""
+        after = self.picture
+        if quest and (after is None or after.quest != quest):
+            self.app.voice.note(KEYS_ANEW if quest.doors else POINTS_ANEW, more=True)
 
     def commit(self) -> None:
         """The stroke is over."""
@@ -96,7 +120,7 @@ class Live:
         if before is None or before == self.recipe:
             return
         self.history.record(before)
-        self._settle()
+        self.behind.then(self._settle)
 
     def abandon(self) -> None:
         """The stroke was broken off: all is as before."""
@@ -115,14 +139,19 @@ class Live:
 
     def set_aside(self) -> None:
         """The maze as if nobody had solved it, until it is put back."""
+        self.behind.land()
         self._aside, self._instead = self.run, None
         if self._aside is not None and self.recipe.solve:
             self._show(self.recipe.but(solve="", sopt=()))
-            self._instead = self.run
-            self.finish()
+            self.behind.then(self._stands_in)
+
+    def _stands_in(self) -> None:
+        self._instead = self.run
+        self.finish()
 
     def put_back(self) -> None:
         """What was set aside, unless another maze has come to be shown."""
+        self.behind.forget()
         if self._instead is not None and self.run is self._instead:
             self._shown = self._aside
             self.app.put(self._aside)
@@ -136,11 +165,12 @@ class Live:
         self._go(self.history.redo)
 
     def _go(self, move: Callable[[Recipe], Recipe | None]) -> None:
+        self.behind.land()
         self.abandon()
         if self.run is not None and (recipe := move(self.recipe)) is not None:
             self.app.voice.note("")
             self._show(recipe)
-            self._settle()
+            self.behind.then(self._settle)
 
     def _settle(self) -> None:
         """Controls and address follow what is shown."""
@@ -151,12 +181,19 @@ class Live:
     def _show(self, recipe: Recipe) -> None:
         old = self.run
         assert old
-        at_end, small = old.player.at_end, len(old.drawing.scene.grid) <= AT_ONCE
+        at_end, cells = old.player.at_end, len(old.drawing.scene.grid)
         run = self.shop.again(old, recipe)
-        if at_end and small:
+        if at_end and AT_ONCE < cells <= UNSEEN:
+            self.behind.begin(old, run)
+            return
+        if at_end and cells <= AT_ONCE:
             run.player.to_end()
+        self._put(run)
+        if at_end and cells > UNSEEN:
+            self.app.player.hurry(the_end, quiet=True)
+
+    def _put(self, run: Run) -> None:
+        if run.player.at_end:
             run.remark = (run.player.position, self.shop.outcome(run))
         self._shown = run
         self.app.put(run)
-        if at_end and not small:
-            self.app.player.hurry(the_end, quiet=True)

@@ -121,10 +121,10 @@ class Pointing:
             if not self.hand.arrow(ARROWS[key]):
                 self._go(beyond(self.board.grid, self.board.cursor, ARROWS[key]))
             return True
+        if self._key(key):
+            return True
         if key in NEXT:
             self._go((self.board.cursor + NEXT[key]) % len(self.board.grid))
-            return True
-        if self._key(key):
             return True
         if key == "Escape" and self.mode != "watch":
             self.choose_mode("watch")
@@ -135,7 +135,7 @@ class Pointing:
         before = self.board.cursor
         found = []
         self._safely(lambda: found.append(self.hand.key(key)))
-        if self.board.cursor != before:
+        if self.board.cursor != before and self.mode != "play":        # a game tells it itself
             self._go(self.board.cursor)
         return found != [False]
 
@@ -167,6 +167,8 @@ class Pointing:
         self.page.attribute("", "data-mode", self.mode)
         role = "img" if self.mode == "watch" else "application"        # which hears all keys
         self.page.attribute("canvas", "role", role)
+        told = "play-help" if self.mode == "play" else "board-help"
+        self.page.attribute("canvas", "aria-describedby", told)
 
     def listen(self) -> None:
         """Hear the controls."""
@@ -178,10 +180,20 @@ class Pointing:
         page.on("edit-done", "click", lambda: self.choose_mode("watch"))
         for end in ("start", "goal"):
             page.on(f"move-{end}", "click", lambda end=end: self.arm(end))
-        for name in ("undo", "redo"):
+        for name, act in (("undo", self.undo), ("redo", self.redo)):
             for button in (name, f"edit-{name}"):
-                page.on(button, "click", getattr(self.live, name))
+                page.on(button, "click", act)
         self.views.listen()
+
+    def undo(self) -> None:
+        """The last change of the maze, or what the hand has done since."""
+        if not self.hand.undo():
+            self.live.undo()
+
+    def redo(self) -> None:
+        """What was undone last; a game knows of no such thing."""
+        if self.mode != "play":
+            self.live.redo()
 
     def arm(self, end: str) -> None:
         """The next tap moves start or goal; that is done while one watches."""
@@ -224,5 +236,6 @@ class Pointing:
         if self.live.run is None:
             return
         yield from self.hand.layers(theme, self.focused)
-        if self.focused and self.board.cursor < len(self.board.grid):
+        shown = self.focused and self.mode != "play"       # a walker needs no ring
+        if shown and self.board.cursor < len(self.board.grid):
             yield from ring(self.board, self.board.cursor, theme)

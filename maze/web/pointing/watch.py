@@ -126,6 +126,9 @@ class Watch:
             return True
         return False
 
+    def undo(self) -> bool:
+        return False
+
     def moved(self) -> None:
         """Heard and read, wherever the cursor goes."""
         found = facts(self.board.scene, self.lens, self.board.ends, self.board.cursor)

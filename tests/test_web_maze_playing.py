@@ -1,0 +1,389 @@
+"""Playing the maze that is shown: keys, taps, drags, hints, what is kept; without a browser."""
+
+from __future__ import annotations
+
+import pytest
+
+from maze.playing.daily import daily
+from maze.playing.record import parse_record
+from maze.render.layers import Label, Layer
+from maze.render.theme import LIGHT, QUEST, negative
+from maze.share import encode
+from maze.web.playing.keys import is_beside, rests
+from maze.web.playing.play import Play
+from tests.pointed import SQUARES, Pointed
+
+KEYS = "#maze?v=1&shape=square&size=10x8&by=wilson&seed=i&keys=2&solve=breadth_first"
+POINTS = "#maze?v=1&shape=square&size=10x8&by=wilson&seed=p&keys=points.2"
+HEXAGONS = "#maze?v=1&shape=hexagon&size=6x5&by=wilson&seed=a&solve=a_star"
+RINGS = "#maze?v=1&shape=polar&size=4&by=prim&seed=a&solve=breadth_first"
+FLOORS = "#maze?v=1&shape=floors&size=3x3x2&by=wilson&seed=a&solve=depth_first"
+ONEWAY = "#maze?v=1&shape=square&size=8x6&by=prim&seed=a&braid=100&oneway=60"
+MOLE = "#maze?v=1&shape=square&size=15x11&by=mole&seed=a&entr=hardest&solve=breadth_first"
+
+
+class Kept:
+    text = ""
+
+    def read(self) -> str:
+        return self.text
+
+    def write(self, text: str) -> None:
+        self.text = text
+
+
+class Played(Pointed):
+    """A page in the mode Play; ``tick`` lets seconds pass."""
+
+    def __init__(self, link: str = SQUARES, kept: Kept | None = None, **more) -> None:
+        super().__init__(link, **more)
+        self.kept, self.waiting, self.now = kept or Kept(), [], 0.0
+        self.screen.view.fit(self.app.run.drawing.box, (400, 300))
+        self.play = Play(self.page, self.pointing.board, lambda: self.now,
+                         lambda seconds, act: self.waiting.append(act), self.kept,
+                         self.stage.redraw)
+        self.pointing.hands["play"] = self.play
+        self.play.listen()
+        self.page.on("mode-play", "change", lambda: self.pointing.choose_mode("play"))
+        self.page.fire("mode-play", "change")
+        self.frames(3)
+
+    @property
+    def game(self):
+        return self.play.session.game
+
+    @property
+    def sentence(self) -> str:
+        return self.frames().page.read("sentence")
+
+    def tick(self, seconds: float) -> Played:
+        self.now += seconds
+        acts, self.waiting = self.waiting, []
+        for act in acts:
+            act()
+        return self
+
+    def way(self) -> list[int]:
+        """The numbers of the exits of a shortest way."""
+        found, game = [], type(self.game)(self.game.picture, [self.game.node])
+        while not game.won:
+            best = min(game.board.links[game.node], key=game.far.__getitem__)
+            exit_ = next(one for one in game.exits() if one.cell == best % len(self.grid))
+            found.append(exit_.number)
+            assert game.go(exit_)
+        return found
+
+    def walk(self) -> Played:
+        """To the goal, by numbers."""
+        return self.keys(*map(str, self.way()))
+
+
+@pytest.mark.parametrize("link", [SQUARES, KEYS, POINTS, HEXAGONS, RINGS, FLOORS, MOLE])
+def test_a_game_is_won_by_numbers_alone(link):
+    site = Played(link)
+    assert site.app.run.recipe.solve == "" and site.state == "finished"
+    site.walk()
+    assert site.sentence == f"You are at the goal: {site.game.moves} moves, no way is shorter."
+    assert site.page.read("play-moves") == str(site.game.moves)
+    assert parse_record(site.kept.text)[site.game.picture.digest].moves == site.game.moves
+    before = site.game.moves
+    site.keys("1", "ArrowLeft")
+    assert site.game.moves == before and "You are at the goal" in site.sentence
+
+
+def test_leaving_shows_again_what_was_shown_before():
+    site = Played()
+    site.keys("1")
+    site.keys("Escape")
+    assert site.pointing.mode == "watch" and site.app.run.recipe.solve == "breadth_first"
+    assert site.is_as_in_its_link() and site.over_it() == []
+    assert site.app.run.player.scene.path == site.app.run.player.result.path
+
+
+def test_arrows_and_letters_by_their_place_walk_and_run():
+    site = Played()
+    taken = site.game.exits()[0]
+    arrow = {"north": "ArrowUp", "east": "ArrowRight", "south": "ArrowDown",
+             "west": "ArrowLeft"}[taken.name]
+    code = {"north": "KeyW", "east": "KeyD", "south": "KeyS", "west": "KeyA"}[taken.name]
+    site.keys(arrow)
+    assert site.game.cell == taken.cell == site.pointing.board.cursor
+    site.keys("Backspace")
+    assert site.game.moves == 0 and site.page.attributes["play-back", "aria-disabled"] == "true"
+    assert site.play.code(code, run=False) and site.game.cell == taken.cell
+    site.pointing.undo()                                   # Control+Z takes a move back
+    assert site.game.moves == 0 and not site.live.history.future
+    ran = type(site.game)(site.game.picture)
+    ran.run(taken)
+    assert site.play.code(code, run=True) and site.game.trail == ran.trail
+    site.page.fire("undo", "click")
+    site.keys(f"Shift+{arrow}")
+    assert not site.play.code("KeyP", run=False)
+
+
+def test_what_is_not_possible_is_said_and_nothing_moves():
+    site = Played()
+    names = {exit_.name for exit_ in site.game.exits()}
+    wall = next(key for name, key in (("north", "ArrowUp"), ("west", "ArrowLeft"))
+                if name not in names)
+    site.keys(wall)
+    assert site.sentence.startswith("There is a wall. Row 1, column 1. Exits: ")
+    site.keys("9")
+    assert site.sentence.startswith("There is a wall.") and site.game.moves == 0
+
+
+def test_the_cursor_stays_with_the_walker():
+    site = Played()
+    for key in (".", ",", "."):
+        assert site.pointing.key(key, False)
+        assert site.pointing.board.cursor == site.game.cell == 0
+
+
+def test_page_up_is_a_stair_only_where_there_are_stairs():
+    assert not Played().pointing.key("PageUp", False)      # it zooms
+    site = Played(FLOORS)
+    assert site.pointing.key("PageUp", False)
+
+
+# --- keys, doors, points, arrows ------------------------------------------------------------------
+
+
+def test_keys_are_taken_and_doors_are_shut():
+    site, heard, refused = Played(KEYS), [], 0
+    quest = site.game.picture.quest
+    for number in site.way():
+        shut = [one for one in site.game.exits() if one.edge in quest.doors[site.game.stops:]]
+        for one in shut:
+            site.keys(str(one.number))
+            assert f"Exit {one.number} is closed: door " in site.sentence
+            refused += 1
+        site.keys(str(number))
+        heard.append(site.sentence)
+    taken = [words for words in heard if "You take key" in words]
+    assert taken[0].startswith("You take key A. You hold A.")
+    assert taken[1].startswith("You take key B. You hold A, B.")
+    assert site.game.won and refused
+
+
+def test_a_taken_key_is_hollow_and_its_door_stands_open():
+    site = Played(KEYS)
+    drawn = [one for one in site.over_it() if isinstance(one, Layer)]
+    assert not any(one.width == 0.06 and one.stroke == LIGHT.ink for one in drawn)
+    while not site.game.stops:
+        site.keys(str(site.way()[0]))
+    layers = site.over_it()
+    hollow, = [one for one in layers if isinstance(one, Layer) and one.width == 0.06]
+    trail = max(at for at, one in enumerate(layers) if isinstance(one, Layer)
+                and one.stroke == LIGHT.path)
+    assert layers.index(hollow) > trail                    # which does not hide it
+    assert hollow.fill == LIGHT.blank != QUEST[0][1]
+    assert [one.text for one in layers if isinstance(one, Label) and one.size == 0.4] == ["A"]
+    opening, = [one for one in layers if isinstance(one, Layer) and one.width == 0.28]
+    assert opening.stroke == LIGHT.blank and opening.path.count("M") == 1
+
+
+def test_points_are_passed_in_order():
+    site = Played(POINTS)
+    heard = []
+    for number in site.way():
+        site.keys(str(number))
+        heard.append(site.sentence)
+    assert [words.split(".")[0] for words in heard if words.startswith("Point")] == \
+        ["Point A passed", "Point B passed"]
+
+
+def test_against_an_arrow_is_said():
+    site = Played(ONEWAY)
+    for _ in range(60):
+        barred = [one for one in site.game.exits() if site.game.barred(one)]
+        if barred:
+            site.keys(str(barred[0].number))
+            assert "one way, against you" in site.sentence
+            return
+        site.keys(str(site.way()[0]))
+    raise AssertionError("no arrow met on the way")
+
+
+# --- hints, fog, the clock ------------------------------------------------------------------------
+
+
+def test_four_rungs_lead_on_and_are_counted():
+    site, heard = Played(), []
+    for _ in range(4):
+        site.keys("h")
+        heard.append(site.sentence)
+    assert heard[0].startswith(f"{site.game.shortest} steps to go. You are on a shortest way.")
+    assert heard[1].startswith("Head for row ") and "on the way to the goal" in heard[1]
+    assert heard[2].startswith("Take exit ") and heard[3].startswith("Walked ")
+    assert site.game.moves and site.page.read("play-hints") == "4"
+    site.walk()
+    assert site.sentence.endswith("no way is shorter, 4 hints.")
+
+
+def test_the_cell_of_a_hint_is_ringed_until_one_gets_there():
+    site = Played()
+    plain = len(site.over_it())
+    site.keys("h", "h")
+    assert len(site.over_it()) == plain + 2
+    site.keys("h", "h")
+    assert site.play.session.marked == -1
+
+
+@pytest.mark.parametrize("link", [SQUARES, HEXAGONS])
+def test_fog_covers_what_was_not_seen_and_lifts_at_the_goal(link):
+    site = Played(link)
+    clear = site.over_it()
+    site.page.fire("play-fog", "change", "1")
+    covered, = [one for one in site.over_it() if isinstance(one, Layer) and one not in clear]
+    assert covered.fill == LIGHT.pruned
+    known = set(site.play.session.fog.known)
+    site.walk()
+    assert known < site.play.session.fog.known
+    assert not any(one.fill == LIGHT.pruned and one.width == 0.12 for one in site.over_it()
+                   if isinstance(one, Layer))
+
+
+def test_fog_of_squares_covers_exactly_the_hidden_cells():
+    from maze.render.raster import Raster, flatten
+
+    site = Played()
+    site.page.fire("play-fog", "change", "1")
+    fog = next(one for one in site.over_it() if isinstance(one, Layer) and one.width == 0.12)
+    image = Raster(80, 60)
+    image.fill(flatten(fog.path, 10, 0, 0), 1)
+    known = {cell for cell in range(48)
+             if not image.rows[cell // 8 * 10 + 5][cell % 8 * 10 + 5]}
+    assert known == site.play.session.fog.known
+
+
+def test_the_clock_runs_from_the_first_move_to_the_goal():
+    site = Played().tick(5)
+    assert site.page.read("play-time") == "0:00"
+    way = site.way()
+    site.keys(str(way[0])).tick(7)
+    assert site.page.read("play-time") == "0:07"
+    site.keys(*map(str, way[1:]))
+    site.tick(60)
+    assert site.page.read("play-time") == "0:07" and not site.waiting
+
+
+def test_results_are_kept_and_compared():
+    kept = Kept()
+    first = Played(kept=kept).walk()
+    assert "best" not in first.sentence
+    digest = first.game.picture.digest
+    again = Played(kept=kept)
+    way = again.way()
+    again.keys(str(way[0]), "Backspace", "h")
+    again.walk()
+    assert again.sentence.endswith(f"Your best so far: {first.game.moves} moves in 0:00.")
+    assert parse_record(kept.text)[digest].hints == 0
+
+
+def test_better_than_before_is_said():
+    site = Played()
+    site.keys("h")
+    site.walk()
+    site.page.fire("play-again", "click")
+    assert site.frames().game.moves == 0
+    site.walk()
+    assert "Better than before: " in site.sentence
+
+
+def test_what_is_kept_may_be_damaged():
+    kept = Kept()
+    kept.text = '{"0123456789abcdef":["<b>",1,1]}'
+    Played(kept=kept).walk()
+    assert len(parse_record(kept.text)) == 1
+
+
+# --- fingers --------------------------------------------------------------------------------------
+
+
+def test_a_tap_runs_to_a_cell_in_straight_view():
+    site = Played()
+    line = max(site.game.lines(), key=len)
+    site.tap(site.grid.center(line[-1]))
+    assert site.game.cell == line[-1] and site.game.moves == len(line)
+    site.tap(site.grid.center(47 if site.game.cell != 47 else 0))
+    assert site.note == "That cell is not in straight view from here."
+    assert site.game.cell == line[-1]
+
+
+@pytest.mark.parametrize("link", [SQUARES, HEXAGONS, RINGS])
+def test_a_drag_along_the_way_leads_to_the_goal(link):
+    site = Played(link)
+    way, game = [], type(site.game)(site.game.picture)
+    while not game.won:
+        best = min(game.board.links[game.node], key=game.far.__getitem__)
+        way.append(best % len(site.grid))
+        game.trail.append(best)
+    site.drag(site.grid.center(0 if link != RINGS else site.game.cell),
+              *map(site.grid.center, way))
+    assert site.game.won and site.game.moves == site.game.shortest
+
+
+def test_what_a_finger_points_at_does_not_move_away():
+    site = Played()
+    view = site.screen.view
+    view.zoom_by(4, *view.to_page(0.5, 0.5))
+    before, line = view.origin, max(site.game.lines(), key=len)
+    site.press((0.5, 0.5))
+    site.pointing.move(*site.at(site.grid.center(line[-1])))
+    assert site.frames().game.cell == line[-1] and view.origin == before
+    site.pointing.lift(*site.at(site.grid.center(line[-1])))
+    assert view.origin != before
+
+
+def test_a_finger_that_crosses_walls_does_not_take_the_walker_along():
+    site = Played()
+    site.drag((0.5, 0.5), (7.5, 5.5))
+    for before, after in zip(site.game.trail, site.game.trail[1:]):
+        assert after in site.game.board.links[before]
+    assert not site.game.won
+
+
+# --- the page around ------------------------------------------------------------------------------
+
+
+def test_a_maze_in_the_making_is_finished_first():
+    site = Played(finished=False)
+    assert site.frames(3).state == "finished" and site.play.session is not None
+
+
+def test_another_maze_ends_the_game():
+    site = Played()
+    site.press("new").frames(3)
+    assert site.pointing.mode == "watch" and site.app.run.recipe.seed == "SEED0"
+
+
+def test_the_maze_of_the_day_is_ready_to_be_played():
+    site = Played()
+    assert site.app.visit(daily("2026-11-21"), play=False)
+    assert site.frames().pointing.mode == "watch"
+    site.pointing.choose_mode("play")
+    site.frames(3)
+    assert encode(site.app.run.recipe).startswith("#maze?v=1") and site.play.session
+    assert "daily-2026-11-21" in site.app.link
+
+
+def test_in_a_dug_maze_the_colors_are_those_of_its_passages():
+    site = Played(MOLE)
+    fills = {one.fill for one in site.over_it() if isinstance(one, Layer)}
+    assert negative(LIGHT).path in fills and LIGHT.path not in fills
+
+
+@pytest.mark.parametrize("key, focus, single, wanted", [
+    ("ArrowUp", "BODY", True, True), ("ArrowUp", "BUTTON", False, True),
+    ("w", "BODY", True, True), ("w", "BODY", False, False), ("3", "checkbox", True, True),
+    ("ArrowUp", "radio", True, False), ("ArrowUp", "range", True, False),
+    ("ArrowUp", "SELECT", True, False), ("3", "text", True, False),
+    ("Escape", "BUTTON", False, True), ("Tab", "BODY", True, False), ("Enter", "BUTTON", True,
+                                                                     False)])
+def test_keys_that_are_meant_for_the_game(key, focus, single, wanted):
+    assert is_beside(key, focus, single) == wanted
+
+
+def test_the_player_rests_during_a_game():
+    assert all(rests(key, False) for key in (" ", "k", "s", "d", "Home", "End", "ArrowLeft", "+"))
+    assert not any(rests(key, False) for key in ("g", "?", "Tab", "h", "1"))
