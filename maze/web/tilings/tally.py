@@ -224,7 +224,7 @@ class Tally:
         page.write("n-distinct", counted(len(self.distinct)) if known and (
             self.distinct or not self.raw) else "–")
         page.write("n-engine", str(estimate(self.oracle.puzzle).title))
-        page.write("n-total", f"of {counted(self.total())}" if known else "of –")
+        page.write("n-total", f"of {self.total()}" if known else "of –")
         page.write("count-told", self.said)
         for name in BUTTONS:
             page.attribute(name, "aria-disabled", None if known and self.raw else "true")
