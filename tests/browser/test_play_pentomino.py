@@ -218,10 +218,25 @@ def test_all_solutions_are_counted_and_looked_through(page):
 
 def test_counting_is_called_off(page):
     go(page, "#pentomino?v=1&board=8x8-d4.4&pieces=all&mode=count")
-    page.click("#count-all")
-    until(page, "states so far")
-    page.click("#count-cancel")
+    page.press("#count-all", "Enter")
+    until(page, "% of this stage.")
+    page.wait_for_function("document.activeElement.id === 'count-cancel'")
+    page.keyboard.press("Enter")                           # the focus has gone along
+    page.wait_for_function("document.activeElement.id === 'count-all'")
     assert "Called off" in sentence(page) and page.locator("#count-all").is_visible()
+
+
+def test_the_board_is_one_tab_stop_and_its_numbers_are_those_seen(page):
+    go(page, "#pentomino?v=1&board=5x3&pieces=PUV&mode=play")
+    assert page.get_attribute("#canvas", "tabindex") == "-1"
+    assert page.is_visible("#turned") and not page.is_visible("#search kbd")
+    page.click("#tile-edit")
+    page.wait_for_function("document.documentElement.dataset.tiles === 'edit'")
+    page.wait_for_function("document.getElementById('turned').hidden")
+    assert page.locator("#squares [role=row]").count() == 5
+    page.click("#go-maze")
+    page.wait_for_function("document.documentElement.dataset.place === 'maze'")
+    assert page.get_attribute("#canvas", "tabindex") == "0"
 
 
 def test_four_holes_are_tapped_and_the_board_is_searched(page):
