@@ -213,3 +213,15 @@ def test_without_scripts_there_is_a_picture_and_a_sentence(browser, site_url):
         said = page.locator("noscript p").bounding_box()
         assert said and said["y"] + said["height"] < viewport[1]
         context.close()
+
+
+def test_a_pentomino_link_is_told_in_its_language_before_python(early):
+    page, release = early("#pentomino?v=1&board=5x3&pieces=FPU", wanted="", locale="de-DE")
+    page.wait_for_function("document.getElementById('sentence').innerText.includes('gewünschte')")
+    assert page.inner_text("#sentence") == "Das gewünschte Brett: 5x3, FPU."
+    current = page.locator(".top [aria-current=page]")
+    assert current.count() == 1 and current.get_attribute("id") == "go-pentomino"
+    assert (page.input_value("#height"), page.inner_text("#width")) == ("5", "3")
+    assert page.inner_text("#board option:checked") == "5 × 3"
+    release()
+    assert page.inner_text("#board option:checked") == "5 × 3"
