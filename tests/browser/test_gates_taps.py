@@ -153,12 +153,13 @@ def test_place_rotate_mirror_and_lift_a_piece(page):
     page.tap("#tile-play")
     page.tap("#piece-P")
     piece, shapes = page.locator("#piece-P"), []
+    page.wait_for_selector("#piece-P[data-state=hand]")
     for button in (None, "#rotate", "#mirror"):
         if button:
             page.tap(button)
-        frames(page, 2)
+            page.wait_for_function("""shapes => !shapes.includes(
+                document.querySelector("#piece-P path").getAttribute("d"))""", arg=shapes)
         shapes.append(piece.locator("path").first.get_attribute("d"))
-    assert len(set(shapes)) == 3
     page.locator("[role=gridcell]").nth(24).tap()
     page.wait_for_selector("#piece-P[data-state=placed]")
     assert "place=P" in settled_hash(page)
