@@ -110,7 +110,8 @@ def play_with(event) -> None:
 page.on("play-today", "click", play_today)
 page.element("mode-play").addEventListener("click", handler(play_with))
 page.on("play-done", "click", lambda: pointing.choose_mode("watch"))
-page.on("dock-play", "click", lambda: pointing.choose_mode("play"))
+page.on("dock-play", "click",
+        lambda: pointing.choose_mode("watch" if pointing.mode == "play" else "play"))
 app.address = Address(browser.WindowBar(), app.open)
 
 
