@@ -294,6 +294,22 @@ def test_the_maze_of_the_day(page):
     assert page.is_visible("#play")
 
 
+def test_after_the_goal_comes_another_maze(page):
+    play(page, SQUARES)
+    assert not page.is_visible("#play-new")
+    for exit_ in way(game_of(SQUARES)):
+        page.keyboard.press(str(exit_.number))
+    until(page, "no way is shorter.")
+    page.click("#play-new")
+    until(page, "Exits: ")
+    assert page.is_checked("#mode-play") and "seed=amber-7" not in hash_of(page)
+    assert decode(hash_of(page)).recipe.size == (8, 6)
+    assert page.is_visible("#play-fog-box") and not page.is_visible("#play-new")
+    for exit_ in way(game_of(hash_of(page))):
+        page.keyboard.press(str(exit_.number))
+    until(page, "no way is shorter.")
+
+
 # --- heard and read -------------------------------------------------------------------------------
 
 
@@ -373,6 +389,17 @@ def test_the_whole_task_by_taps_alone(phone):
     phone.touchscreen.tap(*at(phone, 7.5, 5.5))
     until(phone, "That cell is not in straight view from here. Row 1, column 1.")
     assert not phone.is_visible("#note-close")             # nothing lies over the board
+
+
+def test_play_is_in_the_dock(phone):
+    go(phone, SQUARES)
+    finish(phone)
+    phone.tap("#dock-play")
+    until(phone, "Exits: ")
+    assert phone.get_attribute("#dock-play", "aria-pressed") == "true"
+    phone.tap("#dock-play")
+    assert phone.is_visible("#play") and phone.is_checked("#mode-watch")
+    assert phone.get_attribute("#dock-play", "aria-pressed") == "false"
 
 
 def test_the_whole_task_by_one_drag_along_the_corridors(phone):

@@ -85,6 +85,8 @@ class Session:
         page.write("play-hints", counts.hints(game.hints))
         page.write("play-told", f"{telling.held(game)} {telling.aim(game)}".strip())
         page.attribute("play-back", "aria-disabled", None if game.moves else "true")
+        page.attribute("play-new", "hidden", None if game.won else "")
+        page.attribute("play-fog-box", "hidden", "" if game.won else None)
 
     def _win(self) -> None:
         """How well it went is kept, and compared with before."""
