@@ -40,12 +40,21 @@ class Picture:
         With keys or points, those that every way through all of them must pass, as far as that can
         be said of one floor of the quest's graph.
         """
+        links, way = self._solved()
+        return list(dict.fromkeys(node % len(self.maze.grid) for node in bottlenecks(links, way)))
+
+    @property
+    def way(self) -> list[Cell]:
+        """A way of the fewest steps, detours to keys and points included; [] if there is none."""
+        return [node % len(self.maze.grid) for node in self._solved()[1]]
+
+    def _solved(self) -> tuple[list[list[int]], list[int]]:
+        """The passages, on the floors of a quest if there is one, and a shortest way through."""
         ends, links = (self.start, self.goal), self.maze.links()
         if self.quest:
             links = floors(self.maze, self.quest)
             ends = floor_ends(self.quest, self.maze.grid, *ends)
-        forced = bottlenecks(links, shortest_way(links, *ends))
-        return list(dict.fromkeys(node % len(self.maze.grid) for node in forced))
+        return links, shortest_way(links, *ends)
 
     @property
     def digest(self) -> str:

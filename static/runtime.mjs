@@ -232,7 +232,6 @@ async function python() {
   await importAll(found);
   watch(found);
   globalThis.meanderHeap = () => [found._module.HEAP8.length, found.runPython(OBJECTS)];
-  globalThis.meanderHeap.proxies = found.ffi.PyProxy.prototype;
   return found;
 }
 

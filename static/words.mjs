@@ -10,15 +10,29 @@ const SPOKEN = ["aria-label", "title", "placeholder", "alt", "aria-roledescripti
 const KEPT = "meander-language";
 const IN_LINK = /([?&])lang=([^&#]*)&?/i;
 
-function kept() {
-  try { return localStorage.getItem(KEPT); } catch { return null; }         // storage may be off
+const known = (tag) => Object.hasOwn(LANGUAGES, tag ?? "");
+
+function kept(where = "localStorage") {
+  try { return globalThis[where].getItem(KEPT); } catch { return null; }    // storage may be off
 }
 
-/** The language of the link, else the one set by hand, else the first of the browser's that we have. */
+function keep(tag, where = "localStorage") {
+  try {
+    if (tag) globalThis[where].setItem(KEPT, tag);
+    else globalThis[where].removeItem(KEPT);
+  } catch { /* then the link has to say it */ }
+}
+
+function linked() {
+  const tag = IN_LINK.exec(location.hash || location.search)?.[2].toLowerCase();
+  return known(tag) ? tag : null;
+}
+
+/** Of the link, which lasts as long as the tab; else the one set by hand, else the browser's first. */
 function chosen() {
-  const link = IN_LINK.exec(location.hash || location.search)?.[2].toLowerCase();
-  const wished = [link, kept(), ...(navigator.languages ?? [])];
-  return wished.map((tag) => String(tag).slice(0, 2)).find((tag) => Object.hasOwn(LANGUAGES, tag)) ?? "en";
+  if (linked()) keep(linked(), "sessionStorage");
+  const wished = [linked(), kept("sessionStorage"), kept(), ...(navigator.languages ?? [])];
+  return wished.map((tag) => String(tag).slice(0, 2)).find(known) ?? "en";
 }
 
 export const language = chosen();
@@ -30,18 +44,18 @@ export function say(text, ...values) {
 }
 
 function translate(root) {
-  const known = (text) => table[text.trim().replace(/\s+/g, " ")];
+  const said = (text) => table[text.trim().replace(/\s+/g, " ")];
   const skip = (node) => node.closest("[translate=no], script, style, code, kbd");
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode;
-    if (node.nodeValue.trim() && known(node.nodeValue) && !skip(node.parentElement))
-      node.nodeValue = node.nodeValue.replace(/\S[\s\S]*\S|\S/, known(node.nodeValue));
+    if (node.nodeValue.trim() && said(node.nodeValue) && !skip(node.parentElement))
+      node.nodeValue = node.nodeValue.replace(/\S[\s\S]*\S|\S/, said(node.nodeValue));
   }
   for (const name of SPOKEN)
     for (const node of root.querySelectorAll(`[${name}]`))
-      if (known(node.getAttribute(name)) && !node.closest("[translate=no]"))
-        node.setAttribute(name, known(node.getAttribute(name)));
+      if (said(node.getAttribute(name)) && !node.closest("[translate=no]"))
+        node.setAttribute(name, said(node.getAttribute(name)));
 }
 
 /** Fetch the table and translate the document; a table that cannot be had leaves English. */
@@ -67,12 +81,10 @@ function offer() {
     return line;
   }));
   const tag = kept();
-  menu.value = Object.hasOwn(LANGUAGES, tag ?? "") ? tag : "";
+  menu.value = known(tag) ? tag : "";
   menu.addEventListener("change", () => {
-    try {
-      if (menu.value) localStorage.setItem(KEPT, menu.value);
-      else localStorage.removeItem(KEPT);
-    } catch { /* then the link has to say it */ }
+    keep(menu.value);
+    keep("", "sessionStorage");
     const link = location.hash.replace(IN_LINK, "$1").replace(/[?&]$/, "");
     const said = kept() === menu.value || !menu.value ? link : `${link}${link.includes("?") ? "&" : "?"}lang=${menu.value}`;
     history.replaceState(history.state, "", location.pathname + location.search + (said || "#maze"));
@@ -80,6 +92,6 @@ function offer() {
   });
 }
 
-addEventListener("hashchange", () => { if (chosen() !== language) location.reload(); });
+addEventListener("hashchange", () => { if (linked() && chosen() !== language) location.reload(); });
 export const ready = load().catch(() => {}).then(offer);
 globalThis.meanderWords = ready;                               // Python waits for it (runtime.mjs)

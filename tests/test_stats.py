@@ -21,6 +21,7 @@ from maze.passages import Maze
 from maze.recipe import Recipe, solvers
 from maze.render.distance import CIVIDIS, cividis, distance_layers, scale_bounds, scale_layers
 from maze.render.theme import LIGHT
+from maze.share import decode
 from maze.steps import run
 from tests.mazes_to_solve import FLAT, GRIDS, KINDS, boards, carve, hexagons, squares_of
 
@@ -211,3 +212,14 @@ def test_distances_option_draws_the_map(capsysbinary) -> None:
     assert main(["draw", "--size", "6x5", "--format", "svg", "--distances", "30"]) == 2
 
 
+
+
+def test_the_solution_of_a_maze_with_keys_goes_by_way_of_the_keys():
+    link = "#maze?v=1&size=8x8&by=prim&seed=detour&keys=2&solve=breadth_first"
+    picture = decode(link).recipe.picture()
+    direct = stats(picture.maze, picture.start, picture.goal, count_trees=False)
+    found = stats(picture.maze, picture.start, picture.goal, way=picture.way, count_trees=False)
+    assert len(picture.way) == len(picture.path) and set(picture.quest.stops) <= set(picture.way)
+    assert found.solution_length == len(picture.path) - 1 > direct.solution_length
+    assert found.solution_turns > direct.solution_turns
+    assert found.difficulty >= direct.difficulty and found.cells == direct.cells

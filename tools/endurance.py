@@ -1,8 +1,8 @@
 """A long lesson in one tab, compressed: `make endurance`; in small, a test of the suite.
 
 500 mazes, 200 solves, 100 tilings and 50 moves between the workshops.  Reports the heap of Python
-and of JavaScript, the proxies between them, the listeners and nodes of the document, and how long
-a frame takes, at the beginning and at the end.  What only grows would end an hour later.
+and of JavaScript, the listeners and nodes of the document, and how long a frame takes, at the
+beginning and at the end.  What only grows would end an hour later.
 """
 
 from __future__ import annotations
@@ -67,14 +67,9 @@ def measure(page: Page) -> dict[str, float]:
     session.send("HeapProfiler.collectGarbage")
     session.send("Performance.enable")
     found = {one["name"]: one["value"] for one in session.send("Performance.getMetrics")["metrics"]}
-    kind = session.send("Runtime.evaluate", {"expression": "meanderHeap.proxies"})["result"]
-    alive = session.send("Runtime.queryObjects", {"prototypeObjectId": kind["objectId"]})["objects"]
-    proxies = session.send("Runtime.callFunctionOn", {
-        "objectId": alive["objectId"], "functionDeclaration": "function() { return this.length; }"})
     session.detach()
     size, objects = page.evaluate(HEAP)
     return {"python heap, MB": size / 1e6, "python objects": objects,
-            "proxies of python": proxies["result"]["value"],
             "js heap, MB": found["JSHeapUsedSize"] / 1e6,
             "listeners": found["JSEventListeners"], "nodes": found["Nodes"],
             "ms a frame": page.evaluate(FRAMES)}

@@ -22,7 +22,7 @@ def tasks(page: Page, act: Callable[[], Any], sign: str) -> list[float]:
     events: list[dict[str, Any]] = []
     done: list[Any] = []
     session.on("Tracing.dataCollected", lambda event: events.extend(event["value"]))
-    session.on("Tracing.tracingComplete", done.append)
+    session.on("Tracing.tracingComplete", lambda event: done.append(event))
     session.send("Tracing.start", {"transferMode": "ReportEvents",
                                    "traceConfig": {"includedCategories": CATEGORIES}})
     act()

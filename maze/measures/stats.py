@@ -6,6 +6,7 @@ whichever way it leads. Cells without passages (of sparse mazes) do not count as
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -61,8 +62,9 @@ class Stats:
         return data
 
 
-def stats(maze: Maze, start: Cell, goal: Cell, *, count_trees: bool = True) -> Stats:
-    """All the numbers; a way of the fewest steps is taken as the solution.
+def stats(maze: Maze, start: Cell, goal: Cell, *, way: Sequence[Cell] | None = None,
+          count_trees: bool = True) -> Stats:
+    """All the numbers; a way of the fewest steps is taken as the solution, unless ``way`` is given.
 
     Counting the perfect mazes of the grid takes longest, and can be left out.
     """
@@ -74,7 +76,8 @@ def stats(maze: Maze, start: Cell, goal: Cell, *, count_trees: bool = True) -> S
     kinds = kinds_of(maze, near)
     tails = [_tail(near, cell) for cell in used if len(near[cell]) == 1]
     far = distances(links, start)
-    way = shortest_way(links, start, goal)
+    direct = shortest_way(links, start, goal)
+    way = direct if way is None else list(way)
     turns = turns_on(maze, way)
     parts = parts_of(near, way, turns) if way else ()
     longest, exact = diameter(near, used)
@@ -90,10 +93,10 @@ def stats(maze: Maze, start: Cell, goal: Cell, *, count_trees: bool = True) -> S
         run=round(passages / runs, 2) if runs > 0 else 0.0,
         longest=longest, longest_exact=exact,
         solution_length=len(way) - 1 if way else None,
-        solution_share=_percent(len(way), cells) if way else None,
+        solution_share=_percent(len(set(way)), cells) if way else None,
         solution_turns=turns if way else None,
         solution_junctions=sum(1 for cell in way[:-1] if len(near[cell]) > 2) if way else None,
-        bottlenecks=tuple(bottlenecks(links, way)) if way else (),
+        bottlenecks=tuple(bottlenecks(links, direct)) if direct else (),
         difficulty=difficulty(parts) if way else None, parts=parts,
         trees=spanning_trees(maze.grid) if count_trees else None,
         log_trees=_rounded(log_spanning_trees(maze.grid)) if count_trees else None)

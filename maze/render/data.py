@@ -30,7 +30,7 @@ def maze_data(recipe: Recipe, picture: Picture) -> str:
             "legs": [{"words": leg.words, "cells": leg.cells(picture.path or ()), "style": style}
                      for leg, style in zip(picture.legs, cycle(style.name for style in STYLES))],
             "note": picture.note},
-        "stats": stats(picture.maze, picture.start, picture.goal).as_data()
+        "stats": stats(picture.maze, picture.start, picture.goal, way=picture.way).as_data()
         | {"bottlenecks": picture.bottlenecks},
         **({"oneway": oneway} if oneway else {}),
     })

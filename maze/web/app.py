@@ -245,8 +245,6 @@ class App:
 
     def broken(self, error: Exception) -> None:
         """An algorithm or a drawing has raised: say so, and stay usable."""
-        if isinstance(error, MazeError):                   # words for people already
-            self.voice.note(str(error))
-            return
-        self.voice.note(f"Something went wrong inside: {error or type(error).__name__}. "
+        self.voice.note(str(error) if isinstance(error, MazeError) else  # words for people already
+                        f"Something went wrong inside: {error or type(error).__name__}. "
                         "Choose other settings, or press New maze.")

@@ -121,7 +121,7 @@ def test_axe_finds_nothing_in_dialogs(page, scheme, size):
 
 
 def test_axe_finds_nothing_while_python_is_loading(new_page, site_url, watch):
-    page, found = new_page(fresh=True), {}
+    page, found = new_page(fresh=True, reduced_motion="reduce"), {}
     page.route("**/pyodide.asm.wasm", lambda route: None)  # never answered
     page.goto(site_url, wait_until="domcontentloaded")
     page.wait_for_function("document.documentElement.dataset.recorded")

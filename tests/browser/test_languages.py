@@ -105,5 +105,16 @@ def test_longer_words_have_room(foreign, size):
             if wrong[0][0] or wrong[0][1] > spare or wrong[1]} == {}
 
 
+@pytest.mark.parametrize("locale", ["de-DE", "el-GR", "hu-HU", "pl-PL", "et-EE"])
+def test_our_languages_fit_a_phone(open_page, locale):
+    page = open_page(MAZE, PHONE, locale=locale)
+    assert page.get_attribute("html", "lang") == locale[:2]
+    found = {}
+    for link in (MAZE, LINKS[5], *MODES):
+        go(page, link)
+        found[link] = overflow(page), small_targets(page)
+    assert {at: wrong for at, wrong in found.items() if wrong != ((0, 0), [])} == {}
+
+
 def test_the_language_is_told(foreign):
     assert foreign().evaluate("document.documentElement.lang") == "de"

@@ -229,13 +229,13 @@ def test_four_holes_are_tapped_and_the_board_is_searched(page):
     go(page, "#pentomino?v=1&board=8x8&pieces=all&mode=edit")
     for at in (27, 28, 35, 36):
         page.locator("[role=gridcell]").nth(at).tap()
-    assert sentence(page) == "60 squares, 4 holes; 12 pieces cover 60."
+    assert sentence(page) == "60 squares, 4 holes; 12 pieces cover 60 squares."
     assert "board=8x8-d4.4" in settled_hash(page)
     page.tap("[data-sheet=drawing]")
     page.locator("#picture-text").fill("#####\n#####\n#####")
     page.tap("#sheet #use-picture")
     page.keyboard.press("Escape")
-    assert sentence(page) == "15 squares, 0 holes; 12 pieces cover 60."
+    assert sentence(page) == "15 squares, 0 holes; 12 pieces cover 60 squares."
 
 
 def test_one_square_has_the_tab_stop(page):

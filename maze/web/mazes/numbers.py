@@ -73,7 +73,8 @@ class Numbers:
     def _tell_more(self, picture: Picture) -> None:
         grid = picture.maze.grid
         if len(grid) <= COUNTED:
-            found = stats(picture.maze, picture.start, picture.goal, count_trees=False)
+            found = stats(picture.maze, picture.start, picture.goal, way=picture.way,
+                          count_trees=False)
             self._passages(found)
             self._solution(found)
         self._write("trees", mazes_of(grid))
