@@ -149,6 +149,7 @@ def test_what_is_set_and_not_shown_is_told_until_it_is_shown():
         site.page.fire("generate", "change")
         assert hidden() == ""
     site.page.write("solve", "a_star")                     # Solve shows it
+    site.page.fire("solve", "change")
     site.page.fire("generate", "click")
     assert hidden() == ""
     site.page.write("size-width", "9")
