@@ -279,6 +279,7 @@ def test_fog_lifts_where_one_looks(page):
     until(page, "You are at the goal")
     assert not any(covered(page, x + 0.5, y + 0.5) for x in range(8) for y in range(6))
     page.click("#play-again")                              # a won game needs no fog
+    until_moves(page, 0)
     page.uncheck("#play-fog", force=True)
 
 
