@@ -136,6 +136,28 @@ def test_a_typed_seed_is_used():
     assert site.app.run.recipe.seed == "my own"
 
 
+def test_what_is_set_and_not_shown_is_told_until_it_is_shown():
+    site = Site(SMALL)
+    hidden = lambda: site.page.attributes["due", "hidden"]  # noqa: E731
+    assert hidden() == ""
+    for name, text in (("size-width", "9"), ("size-width", "-3"), ("seed", "my own")):
+        before = site.page.read(name)
+        site.page.write(name, text)
+        site.page.fire("generate", "change")
+        assert hidden() is None
+        site.page.write(name, before)
+        site.page.fire("generate", "change")
+        assert hidden() == ""
+    site.page.write("solve", "a_star")                     # Solve shows it
+    site.page.fire("solve", "change")
+    site.page.fire("generate", "click")
+    assert hidden() == ""
+    site.page.write("size-width", "9")
+    site.page.fire("generate", "change")
+    site.press("new")
+    assert hidden() == "" and site.app.run.recipe.size[0] == 9
+
+
 def test_solving_begins_where_the_maze_is_complete():
     site = Site(OTHER)
     site.page.write("solve", "breadth_first")

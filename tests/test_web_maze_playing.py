@@ -84,7 +84,7 @@ def test_a_game_is_won_by_numbers_alone(link):
     assert site.app.run.recipe.solve == "" and site.state == "finished"
     site.walk()
     assert site.sentence == f"You are at the goal: {site.game.moves} moves, no way is shorter."
-    assert site.page.read("play-moves") == str(site.game.moves)
+    assert site.page.read("play-moves") == f"{site.game.moves} moves"
     assert parse_record(site.kept.text)[site.game.picture.digest].moves == site.game.moves
     before = site.game.moves
     site.keys("1", "ArrowLeft")
@@ -215,7 +215,7 @@ def test_four_rungs_lead_on_and_are_counted():
     assert heard[0].startswith(f"{site.game.shortest} steps to go. You are on a shortest way.")
     assert heard[1].startswith("Head for row ") and "on the way to the goal" in heard[1]
     assert heard[2].startswith("Take exit ") and heard[3].startswith("Walked ")
-    assert site.game.moves and site.page.read("play-hints") == "4"
+    assert site.game.moves and site.page.read("play-hints") == "4 hints"
     site.walk()
     assert site.sentence.endswith("no way is shorter, 4 hints.")
 
@@ -306,8 +306,23 @@ def test_a_tap_runs_to_a_cell_in_straight_view():
     site.tap(site.grid.center(line[-1]))
     assert site.game.cell == line[-1] and site.game.moves == len(line)
     site.tap(site.grid.center(47 if site.game.cell != 47 else 0))
-    assert site.note == "That cell is not in straight view from here."
+    assert site.sentence.startswith("That cell is not in straight view from here. Row ")
+    assert not site.note                                   # which would hide the walker
     assert site.game.cell == line[-1]
+
+
+def test_a_note_goes_with_the_first_move():
+    site = Played()
+    site.app.voice.note("There was room for 2 of 6 keys with their doors.")
+    site.keys(str(site.way()[0]))
+    assert site.game.moves == 1 and not site.note
+
+
+def test_one_is_not_many():
+    site = Played()
+    assert site.page.read("play-moves") == "0 moves" and site.page.read("play-hints") == "0 hints"
+    site.keys("h", str(site.way()[0]))
+    assert site.page.read("play-moves") == "1 move" and site.page.read("play-hints") == "1 hint"
 
 
 @pytest.mark.parametrize("link", [SQUARES, HEXAGONS, RINGS])

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from maze.grid import Cell
+from maze.playing import counts
 from maze.playing.exits import Exit
 from maze.playing.game import Game
 from maze.quest.quest import LETTERS
@@ -49,10 +50,7 @@ class Hints:
     def _far(self) -> Hint:
         game = self.game
         more = game.moves + game.left - game.shortest
-        if more:
-            return Hint(f"{game.left} steps to go. You have left the shortest way: "
-                        f"{more} steps more so far.")
-        return Hint(f"{game.left} steps to go. You are on a shortest way.")
+        return Hint(f"{counts.to_go(game.left)} {counts.strayed(more)}")
 
     def _where(self) -> Hint:
         cell = self._way()[-1].cell
@@ -67,7 +65,7 @@ class Hints:
         way = self._way()
         for exit_ in way:
             self.game.go(exit_)
-        return Hint(f"Walked {len(way)} steps for you.", way[-1].cell)
+        return Hint(counts.walked(len(way)), way[-1].cell)
 
     def _way(self) -> list[Exit]:
         """The shortest way to the next choice, key, point or goal."""

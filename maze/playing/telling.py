@@ -47,6 +47,8 @@ def held(game: Game) -> str:
 def end(game: Game) -> str:
     """How well it went."""
     hints = f", {game.hints} hints" if game.hints > 1 else ", 1 hint" if game.hints else ""
+    if game.moves == game.shortest == 1:
+        return f"You are at the goal: 1 move, no way is shorter{hints}."
     if game.moves == game.shortest:
         return f"You are at the goal: {game.moves} moves, no way is shorter{hints}."
     return (f"You are at the goal: {game.moves} moves; the shortest way has {game.shortest} "

@@ -7,6 +7,8 @@ from typing import Any
 
 from js import document, window
 
+from maze.errors import MazeError
+from maze.recipe import Recipe
 from maze.share import AnyRecipe, encode, place_of
 from maze.web import browser
 from maze.web.address import Address
@@ -18,7 +20,7 @@ from maze.web.exporting.dialog import ExportDialog
 from maze.web.exporting.pixels import png_of
 from maze.web.later import Later
 from maze.web.mazes.workshop import MazeWorkshop
-from maze.web.player.stage import Stage
+from maze.web.player.stage import Stage, laying_of
 from maze.web.playing.keys import is_beside, rests
 from maze.web.playing.play import Play
 from maze.web.pointing.events import listen as point
@@ -92,13 +94,29 @@ pointing.listen()
 game.listen()
 
 
+def play_this(recipe: Recipe) -> None:
+    """Ready to be played, once there is a board."""
+    def begin() -> None:
+        if app.visit(recipe, play=False):
+            pointing.choose_mode("play")
+            page.element("canvas").focus()
+
+    stage.after(laying_of(recipe), begin)
+
+
 def play_today() -> None:
-    """The maze of the day, ready to be played."""
+    """The maze of the day."""
     from maze.playing.daily import daily
 
-    if app.visit(daily(browser.today()), play=False):
-        pointing.choose_mode("play")
-        page.element("canvas").focus()
+    play_this(daily(browser.today()))
+
+
+def play_new() -> None:
+    """Another maze of the settings."""
+    try:
+        play_this(mazes.read().but(seed=app.fresh()))
+    except MazeError as problem:
+        voice.note(str(problem))
 
 
 def play_with(event) -> None:
@@ -108,8 +126,11 @@ def play_with(event) -> None:
 
 
 page.on("play-today", "click", play_today)
+page.on("play-new", "click", play_new)
 page.element("mode-play").addEventListener("click", handler(play_with))
 page.on("play-done", "click", lambda: pointing.choose_mode("watch"))
+page.on("dock-play", "click",
+        lambda: pointing.choose_mode("watch" if pointing.mode == "play" else "play"))
 app.address = Address(browser.WindowBar(), app.open)
 
 

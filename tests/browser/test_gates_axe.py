@@ -44,7 +44,7 @@ LOOK = """async (rules) => {
 REVIEWED = [
     ("color-contrast", r"select #[\w-]+", "background gradient",
      "a menu: the gradients draw its arrow, beside the words; ink on surface: tests/test_theme.py"),
-    ("color-contrast", r"span (#(mode|tool)-\w+-box|\.fog) > span", "overlapped by another element",
+    ("color-contrast", r"span #(mode|tool|play)-\w+-box > span", "overlapped by another element",
      "the button lies over its own words and can be seen through; ink on surface"),
     ("color-contrast", r"span #piece-\w > \.letter", "too short",
      "the letter of a piece: ink, or muted, on surface"),

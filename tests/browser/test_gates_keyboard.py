@@ -170,8 +170,9 @@ def test_a_hint(page, link):
         keys.press("ArrowRight")
         keys.to("#canvas")
     keys.press("h")
-    told = "#play-hints" if link == TEN else "#n-hints"
-    page.wait_for_function("told => document.querySelector(told).textContent === '1'", arg=told)
+    told = ("#play-hints", "1 hint") if link == TEN else ("#n-hints", "1")
+    page.wait_for_function(
+        "([told, wanted]) => document.querySelector(told).textContent === wanted", arg=told)
     assert keys.count <= MOST
     page.keyboard.press("Escape")
 

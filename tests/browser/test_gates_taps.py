@@ -126,7 +126,7 @@ def test_play_a_maze_to_its_end(page):
     choose_mode(page, "play")
     page.tap("#play-hint")
     frames(page, 2)
-    assert page.text_content("#play-hints") == "1"
+    assert page.text_content("#play-hints") == "1 hint"
     grid = decode(TEN).recipe.board()
     for cell in way_by_taps(TEN):
         page.touchscreen.tap(*at(page, *grid.center(cell)))

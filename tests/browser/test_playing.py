@@ -103,7 +103,8 @@ def until(page, *texts: str) -> str:
 
 def until_moves(page, wanted: int) -> None:
     page.wait_for_function(
-        "wanted => document.getElementById('play-moves').textContent === wanted", arg=str(wanted))
+        "wanted => document.getElementById('play-moves').textContent === wanted",
+        arg="1 move" if wanted == 1 else f"{wanted} moves")
     frames(page, 2)
 
 
@@ -237,7 +238,7 @@ def test_keys_walk_at_once_wherever_play_was_pressed(page):
 @pytest.mark.parametrize("link", [HEXAGONS, RINGS, FLOORS], ids=["hexagons", "rings", "floors"])
 def test_four_rungs_alone_lead_to_the_goal(page, link):
     game = play(page, link)
-    rungs = ("steps to go.", "Head for ", "Take exit ")
+    rungs = (" to go.", "Head for ", "Take exit ")
     for _ in range(60):
         for words in rungs:
             page.keyboard.press("h")
@@ -246,7 +247,7 @@ def test_four_rungs_alone_lead_to_the_goal(page, link):
         if "You are at the goal" in until(page, "Walked "):
             break
     until(page, f"{game.shortest} moves, no way is shorter, ")
-    assert int(page.inner_text("#play-hints")) % 4 == 0
+    assert int(page.inner_text("#play-hints").split()[0]) % 4 == 0
 
 
 def test_keys_open_doors(page):
@@ -277,6 +278,8 @@ def test_fog_lifts_where_one_looks(page):
         page.keyboard.press(str(exit_.number))
     until(page, "You are at the goal")
     assert not any(covered(page, x + 0.5, y + 0.5) for x in range(8) for y in range(6))
+    page.click("#play-again")                              # a won game needs no fog
+    until_moves(page, 0)
     page.uncheck("#play-fog", force=True)
 
 
@@ -291,6 +294,22 @@ def test_the_maze_of_the_day(page):
     until(page, "no way is shorter.")
     page.click("#play-done")
     assert page.is_visible("#play")
+
+
+def test_after_the_goal_comes_another_maze(page):
+    play(page, SQUARES)
+    assert not page.is_visible("#play-new")
+    for exit_ in way(game_of(SQUARES)):
+        page.keyboard.press(str(exit_.number))
+    until(page, "no way is shorter.")
+    page.click("#play-new")
+    until(page, "Exits: ")
+    assert page.is_checked("#mode-play") and "seed=amber-7" not in hash_of(page)
+    assert decode(hash_of(page)).recipe.size == (8, 6)
+    assert page.is_visible("#play-fog-box") and not page.is_visible("#play-new")
+    for exit_ in way(game_of(hash_of(page))):
+        page.keyboard.press(str(exit_.number))
+    until(page, "no way is shorter.")
 
 
 # --- heard and read -------------------------------------------------------------------------------
@@ -370,9 +389,19 @@ def test_the_whole_task_by_taps_alone(phone):
     phone.tap("#play-again")
     until_moves(phone, 0)
     phone.touchscreen.tap(*at(phone, 7.5, 5.5))
-    phone.wait_for_function("""() => document.getElementById("note-text").textContent
-        === "That cell is not in straight view from here." """)
-    phone.tap("#note-close")
+    until(phone, "That cell is not in straight view from here. Row 1, column 1.")
+    assert not phone.is_visible("#note-close")             # nothing lies over the board
+
+
+def test_play_is_in_the_dock(phone):
+    go(phone, SQUARES)
+    finish(phone)
+    phone.tap("#dock-play")
+    until(phone, "Exits: ")
+    assert phone.get_attribute("#dock-play", "aria-pressed") == "true"
+    phone.tap("#dock-play")
+    assert phone.is_visible("#play") and phone.is_checked("#mode-watch")
+    assert phone.get_attribute("#dock-play", "aria-pressed") == "false"
 
 
 def test_the_whole_task_by_one_drag_along_the_corridors(phone):

@@ -12,6 +12,7 @@ from maze.registry import GROUPS, Entry
 from maze.render.theme import Theme
 from maze.web import forms
 from maze.web.mazes.drawn import Drawn
+from maze.web.mazes.due import Due
 from maze.web.mazes.fit import Fit, generator_instead, solver_instead
 from maze.web.mazes.lens import Lens
 from maze.web.mazes.numbers import Later, Numbers, at_once
@@ -51,6 +52,7 @@ class MazeWorkshop:
         page.on("by", "change", self._take_generator)
         page.on("solve", "change", self._take_solver)
         page.on("size", "change", self._refit)
+        self.due = Due(page, self.read)
 
     # --- controls -----------------------------------------------------------------------------
 
@@ -65,6 +67,7 @@ class MazeWorkshop:
         self._write(recipe)
         self.page.write("seed", recipe.seed)
         self.page.write("preset", title_of(recipe))
+        self.due.settled()
 
     def _write(self, recipe: Recipe) -> None:
         """Everything but what is known of the maze that is shown."""

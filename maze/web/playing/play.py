@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from math import dist
 
-from maze.errors import MazeError
 from maze.grid import Point
 from maze.grids.headings import nearest
 from maze.playing import telling
@@ -115,7 +114,9 @@ class Play:
             return
         before = session.game.trail[:]
         if not session.game.walk_to(spot.cell):
-            raise MazeError(UNSEEN)
+            session.tell(UNSEEN)                           # no note: it would hide the walker
+            self._show()
+            return
         self._moved(session, before)
 
     def cancel(self) -> None:
@@ -172,6 +173,7 @@ class Play:
         self._show()
 
     def _moved(self, session: Session, before: list[int]) -> None:
+        self.board.live.app.voice.note("")                 # it was read, and hides cells
         session.moved(before)
         self._show()
 

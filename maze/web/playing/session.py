@@ -7,7 +7,7 @@ from typing import Protocol
 
 from maze.grid import Cell
 from maze.picture import Picture
-from maze.playing import telling
+from maze.playing import counts, telling
 from maze.playing.fog import Fog
 from maze.playing.game import Game
 from maze.playing.hints import Hints
@@ -80,11 +80,13 @@ class Session:
         """What is to be heard, and the numbers below the board."""
         game, page = self.game, self.page
         self.said = f"{words} {telling.here(game)}".strip()
-        page.write("play-moves", f"{game.moves}")
+        page.write("play-moves", counts.moves(game.moves))
         page.write("play-time", shown(self.watch.seconds))
-        page.write("play-hints", f"{game.hints}")
+        page.write("play-hints", counts.hints(game.hints))
         page.write("play-told", f"{telling.held(game)} {telling.aim(game)}".strip())
         page.attribute("play-back", "aria-disabled", None if game.moves else "true")
+        page.attribute("play-new", "hidden", None if game.won else "")
+        page.attribute("play-fog-box", "hidden", "" if game.won else None)
 
     def _win(self) -> None:
         """How well it went is kept, and compared with before."""
@@ -95,7 +97,7 @@ class Session:
         best = record.get(digest)
         self.store.write(format_record(played(record, digest, result)))
         if best is not None:
-            before = f"{best.moves} moves in {shown(best.seconds)}"
+            before = counts.in_time(best.moves, shown(best.seconds))
             self.said += (f" Better than before: {before}." if result.beats(best)
                           else f" Your best so far: {before}.")
 

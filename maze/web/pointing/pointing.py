@@ -165,6 +165,7 @@ class Pointing:
         for name in self.hands:
             self.page.write(f"mode-{name}", str(int(name == self.mode)))
         self.page.attribute("", "data-mode", self.mode)
+        self.page.attribute("dock-play", "aria-pressed", str(self.mode == "play").lower())
         role = "img" if self.mode == "watch" else "application"        # which hears all keys
         self.page.attribute("canvas", "role", role)
         told = "play-help" if self.mode == "play" else "board-help"

@@ -1,0 +1,34 @@
+"""Due: whether something was set that is not shown yet, told beside the button New maze."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from maze.errors import MazeError
+from maze.recipe import Recipe
+from maze.web.page import Page
+
+
+class Due:
+    """``read`` is what the controls say; ``settled`` is called when they say what is shown."""
+
+    def __init__(self, page: Page, read: Callable[[], Recipe]) -> None:
+        self.page = page
+        self.read = read
+        self._shown: Recipe | None = None
+        for event in ("change", "click"):                  # a new seed is a click
+            page.on("generate", event, self._tell)
+
+    def settled(self) -> None:
+        self._shown = self._asked()
+        self._tell()
+
+    def _asked(self) -> Recipe | None:
+        """But for the solver, which another button asks for."""
+        try:
+            return self.read().but(solve="", sopt=())
+        except MazeError:                                  # New maze will say it
+            return None
+
+    def _tell(self) -> None:
+        self.page.attribute("due", "hidden", "" if self._asked() == self._shown else None)
