@@ -59,7 +59,8 @@ pyodide: tools
 
 browser: tools
 	@node tools/vendor.mjs
-	$(VENV) -m pytest -q -n 2 --dist loadfile tests/browser
+	$(VENV) -m pytest -q -n 2 --dist loadfile -m "not alone" tests/browser
+	$(VENV) -m pytest -q -m alone tests/browser
 
 golden: tools
 	$(VENV) -m tools.golden_draws

@@ -25,6 +25,8 @@ WATCH = """() => {
     }).observe({ type: "longtask" });
 }"""
 
+pytestmark = pytest.mark.alone
+
 
 @pytest.fixture(scope="module")
 def page(browser, site_url):

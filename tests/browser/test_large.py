@@ -11,6 +11,8 @@ from tools.bench_large import DRAG, SHOWN, TASKS, WATCH
 START = "#maze?v=1&shape=square&size=20x15&by=sidewinder&seed=amber-7&solve=breadth_first"
 PATH = (0x7B, 0x02, 0x0E)
 
+pytestmark = pytest.mark.alone
+
 
 @pytest.fixture(scope="module")
 def page(browser, site_url):

@@ -146,6 +146,7 @@ def test_python_starts_in_small_tasks(new_page, site_url, watch):
     assert len(found) > 100 and max(found) < 200
 
 
+@pytest.mark.alone
 def test_pause_is_heard_while_python_starts(new_page, site_url, watch):
     """Nothing is held back here: the presses fall between the tasks of the start."""
     page, seen = new_page(fresh=True), []
@@ -158,7 +159,7 @@ def test_pause_is_heard_while_python_starts(new_page, site_url, watch):
         page.mouse.down()
         page.mouse.up()
     chrome.wait_until_settled(page, watch.errors)
-    assert {"playing", "paused"} <= {*seen} and len(seen) > 4
+    assert {"playing", "paused"} <= {*seen} and len(seen) > 3
     changed = [one != other for one, other in zip(seen, seen[1:], strict=False)]
     assert all(changed)                                    # each press was obeyed at once
 
