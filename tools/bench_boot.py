@@ -18,14 +18,15 @@ import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
-from typing import Any
-
-from playwright.sync_api import Browser, Page
+from typing import TYPE_CHECKING, Any
 
 from tools import browser as chrome
 from tools import site
 from tools.pages import BASE, PagesHandler
 from tools.serve import Server
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
 
 WATCH = """
     globalThis.longTasks = [];
