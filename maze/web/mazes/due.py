@@ -31,4 +31,6 @@ class Due:
             return None
 
     def _tell(self) -> None:
-        self.page.attribute("due", "hidden", "" if self._asked() == self._shown else None)
+        due = self._asked() != self._shown
+        self.page.attribute("due", "hidden", None if due else "")
+        self.page.attribute("new", "aria-describedby", "due" if due else None)

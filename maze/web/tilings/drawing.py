@@ -21,7 +21,7 @@ from maze.web.screen import Screen
 
 CALM = 3                                                   # steps a second that need no care
 FAST = 100  # steps a second from which pictures are skipped
-STANDING = 0.35                                            # seconds until a piece gets its color
+STANDING = 0.5                                             # seconds until a piece gets its color
 PICTURE = 0.34                                             # seconds between two pictures at speed
 
 
