@@ -21,7 +21,7 @@ from maze.web.page import Page
 from maze.web.player.controls import fitting_stop, speed_of, stop_of
 from maze.web.player.stage import Stage, the_end
 from maze.web.seeds import fresh_seed
-from maze.web.tilings.drawing import TilingDrawing
+from maze.web.tilings.drawing import STANDING, TilingDrawing
 from maze.web.voice import Voice
 from tests.fake_page import FakePage, FakeScreen
 from tools import shell
@@ -165,7 +165,7 @@ def test_at_speed_a_piece_is_an_outline_until_it_has_stood():
     player.seek(3)
     assert colored(drawing.layers(FakeScreen(), whole=True)) == 0
     assert drawing.unsettled
-    now[0] = 0.4
+    now[0] = STANDING + 0.05
     assert colored(drawing.layers(FakeScreen(), whole=False)) == 3
     assert not drawing.unsettled
 
