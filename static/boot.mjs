@@ -1,6 +1,7 @@
 // The page before Python: how loading goes, what to say when it fails, sheets, theme.
 // What is pressed too early is remembered, and pressed again when Python is ready.
 
+import "./back.mjs";
 import { language, ready, say } from "./words.mjs";
 
 const root = document.documentElement;
@@ -158,14 +159,18 @@ ready.then(() => { knows = true; tellWish(); });
 // --- sheets: a panel's section, lent to a dialog ------------------------------------------------
 
 const sheet = $("sheet");
+const FREE = ["facts"];                                        // while it is read, the player goes on
 let lent = null;                                               // { section, home, next }
 
 function open(id) {
+  if (sheet.open) return sheet.close();                        // pressed again: it was not modal
   const section = $(id);
   lent = { section, home: section.parentNode, next: section.nextSibling };
   sheet.setAttribute("aria-labelledby", section.getAttribute("aria-labelledby"));
   sheet.prepend(section);
-  sheet.showModal();
+  if (FREE.includes(id)) sheet.show();
+  else sheet.showModal();
+  root.toggleAttribute("data-aside", !sheet.matches(":modal"));
   const controls = [...section.querySelectorAll("button, select, input")];
   if (controls.some((one) => one.checkVisibility())) section.removeAttribute("tabindex");
   else section.tabIndex = 0;                                   // to scroll it by keys
@@ -174,6 +179,9 @@ function open(id) {
 function giveBack() {
   if (lent) lent.home.insertBefore(lent.section, lent.next);
   lent = null;
+  if (!root.hasAttribute("data-aside")) return;
+  root.removeAttribute("data-aside");
+  if (document.activeElement === document.body) document.querySelector(".dock [data-sheet=facts]").focus();
 }
 for (const button of document.querySelectorAll("[data-sheet]"))
   button.addEventListener("click", () => open(button.dataset.sheet));
@@ -181,6 +189,11 @@ sheet.addEventListener("close", giveBack);
 sheet.addEventListener("click", (event) => {
   if (event.target === sheet || event.target.closest("#sheet-close, .primary, .closes")) sheet.close();
 });
+addEventListener("keydown", (event) => {                       // as modal ones do by themselves
+  if (event.key !== "Escape" || !sheet.open || sheet.matches(":modal")) return;
+  event.stopPropagation();
+  sheet.close();
+}, true);
 for (const width of ["56.25em", "68.75em"])
   matchMedia(`(min-width: ${width})`).addEventListener("change", () => sheet.close());
 

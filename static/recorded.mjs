@@ -99,7 +99,7 @@ function listen(signal) {
   on("timeline", "change", () => { playing = resume && at < last; resume = false; show(); });
   on("speed", "input", () => byHand(+$("speed").value));
   document.addEventListener("keydown", (event) => {        // before early.js, which is on window
-    if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog:modal")) return;
     const busy = event.target.closest?.("input, select, textarea") || (event.key === " " && event.target.closest?.("button, summary"));
     if (!busy && press(event)) event.preventDefault();
   }, { signal });

@@ -201,23 +201,23 @@ def print_page() -> None:
 
 
 class WindowBar:
-    """The address bar of the window."""
+    """The address bar of the window, and its history, which dialogs share (static/back.mjs)."""
 
     def read(self) -> str:
         return str(window.location.hash or window.location.search)
 
     def push(self, link: str) -> None:
-        self._write("pushState", link)
+        self._write(window.meanderHistory.push, link)
 
     def replace(self, link: str) -> None:
-        self._write("replaceState", link)
+        self._write(window.meanderHistory.replace, link)
 
     def later(self, seconds: float, act: Callable[[], None]) -> Callable[[], None]:
         return later(seconds, act)
 
-    def _write(self, how: str, link: str) -> None:
+    def _write(self, how: Callable[[str], None], link: str) -> None:
         """A browser may refuse: too many writes, a sandbox.  The picture does not depend on it."""
         try:
-            getattr(window.history, how)(None, "", window.location.pathname + link)
+            how(window.location.pathname + link)
         except Exception as refused:  # JsException
             print(refused)

@@ -27,6 +27,7 @@ class DomPage:
         self._elements: dict[str, Any] = {}
         self._texts: dict[str, str] = {}                   # as written
         self._built: dict[str, Sequence[Any]] = {}
+        self._unseen = False                               # code that was not brought into sight
 
     def element(self, name: str) -> Any:
         if name not in self._elements:
@@ -142,7 +143,7 @@ class DomPage:
                          for kind, text in parts])
             rows.append(row)
         self.element(name).replaceChildren(*rows)
-        self._built[name] = ()
+        self._built[name], self._unseen = (), True
 
     def light(self, name: str, line: int | None) -> None:
         box = self.element(name)
@@ -156,6 +157,9 @@ class DomPage:
         below = row.offsetTop - box.scrollTop
         if not 0 <= below <= box.clientHeight - row.offsetHeight:
             box.scrollTop = row.offsetTop - box.clientHeight / 2
+        if self._unseen:                                   # once: who scrolls on may read elsewhere
+            self._unseen = False
+            box.scrollIntoView(block="nearest")
 
     # --- fields ---------------------------------------------------------------------------------
 

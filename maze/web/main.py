@@ -174,7 +174,7 @@ def pressed(event) -> None:
     """A key, unless a dialog is open: then the keys are the dialog's."""
     focus = event.target
     kind = str(focus.type) if focus.tagName == "INPUT" else str(focus.tagName)
-    held = event.ctrlKey or event.altKey or event.metaKey or document.querySelector("dialog[open]")
+    held = event.ctrlKey or event.altKey or event.metaKey or document.querySelector("dialog:modal")
     key, shift, plays = str(event.key), bool(event.shiftKey), pointing.mode == "play"
     ours = kind == "CANVAS" or (plays and is_beside(key, kind, app.single_keys))
     if ours and not held and (

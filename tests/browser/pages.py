@@ -42,11 +42,18 @@ def go(page: Page, link: str) -> None:
 
 
 def _edit(page: Page, link: str) -> None:
+    closed(page)
     page.evaluate("""async (link) => {
         const changed = new Promise((done) => addEventListener("hashchange", done, { once: true }));
         location.hash = link;
         await changed;
     }""", link)
+
+
+def closed(page: Page) -> None:
+    """Until the entry that a dialog had in the history is gone; only a test is quicker."""
+    page.wait_for_function("""() => document.querySelector("dialog[open]")
+                                    || !history.state?.dialog""")
 
 
 def set_speed(page: Page, stop: int) -> None:

@@ -172,7 +172,7 @@ class DomDesk:
 
     def _pressed(self, event: Any) -> None:
         focus = event.target
-        if document.querySelector("dialog[open]") or not hasattr(focus, "tagName"):
+        if document.querySelector("dialog:modal") or not hasattr(focus, "tagName"):
             return
         kind = str(focus.type) if focus.tagName == "INPUT" else str(focus.tagName)
         press = Press(str(event.key), bool(event.shiftKey),
