@@ -181,7 +181,8 @@ function giveBack() {
   lent = null;
   if (!root.hasAttribute("data-aside")) return;
   root.removeAttribute("data-aside");
-  if (document.activeElement === document.body) document.querySelector(".dock [data-sheet=facts]").focus();
+  if (document.activeElement === document.body || sheet.contains(document.activeElement))
+    document.querySelector(".dock [data-sheet=facts]").focus();                // it was hidden until now
 }
 for (const button of document.querySelectorAll("[data-sheet]"))
   button.addEventListener("click", () => open(button.dataset.sheet));
