@@ -80,6 +80,22 @@ class FakePage:
         return self.attributes.get(("", f"data-{key}"))
 
 
+class FakeStore:
+    """What a device keeps, as a dict."""
+
+    def __init__(self, kept: dict[str, str] | None = None) -> None:
+        self.kept = kept or {}
+
+    def read(self, key: str) -> str:
+        return self.kept.get(key, "")
+
+    def write(self, key: str, text: str) -> None:
+        self.kept[key] = text
+
+    def forget(self) -> None:
+        self.kept.clear()
+
+
 class FakeScreen:
     """Sixty frames a second, and a list of what was painted."""
 

@@ -86,13 +86,24 @@ def test_wrong_fields_are_repaired_with_a_sentence(fields, board, pieces, notes)
     assert encode_fields(recipe) == {"board": board, "pieces": pieces}
 
 
-@pytest.mark.parametrize("place", [
-    "F1", "F9.0.0", "F1.0.0.0", "Q1.0.0", "I2.0.0", "X0.0.5", "X0.-1.0", "F1.0.0_F2.5.0",
-    "F1.0.0_P0.0.0", "_", "F1.0.0_", "%%", "F1.0.0 P0.5.0", "F1.٣.0",
+NO_ITEM = "Place should be piece, turning, column and row, such as F1.0.5, not {}; laying none."
+
+
+@pytest.mark.parametrize("place, note", [
+    *[(place, NO_ITEM.format(f"'{item}'")) for place, item in [
+        ("F1", "F1"), ("F9.0.0", "F9.0.0"), ("F1.0.0.0", "F1.0.0.0"), ("X0.-1.0", "X0.-1.0"),
+        ("_", ""), ("F1.0.0_", ""), ("%%", "%%"), ("F1.0.0 P0.5.0", "F1.0.0 P0.5.0"),
+        ("F1.٣.0", "F1.٣.0")]],
+    ("Q1.0.0", "Place has 'Q1.0.0', but there is no such piece left; laying none."),
+    ("F1.0.0_F2.5.0", "Place has 'F2.5.0', but there is no such piece left; laying none."),
+    ("I2.0.0", "Place has 'I2.0.0', but the turnings of that piece are 0 to 1; laying none."),
+    ("X0.0.5", "Place has 'X0.0.5', which does not lie on the board of 5 rows and 12 columns; "
+               "laying none."),
+    ("F1.0.0_P0.0.0", "Place has 'P0.0.0' where another piece lies; laying none."),
 ])
-def test_a_damaged_place_is_dropped_alone(place):
+def test_a_damaged_place_is_dropped_alone_and_says_what_was_expected(place, note):
     recipe, notes = decode_fields({"board": "5x12", "place": place, "solve": "all"})
-    assert notes == ["The drawing in this link is damaged."]
+    assert notes == [note]
     assert recipe == TilingRecipe(Board(5, 12), solve="all")
 
 

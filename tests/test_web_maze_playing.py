@@ -11,6 +11,8 @@ from maze.render.theme import LIGHT, QUEST, negative
 from maze.share import encode
 from maze.web.playing.keys import is_beside, rests
 from maze.web.playing.play import Play
+from maze.web.playing.session import KEY
+from tests.fake_page import FakeStore
 from tests.pointed import SQUARES, Pointed
 
 KEYS = "#maze?v=1&shape=square&size=10x8&by=wilson&seed=i&keys=2&solve=breadth_first"
@@ -22,22 +24,12 @@ ONEWAY = "#maze?v=1&shape=square&size=8x6&by=prim&seed=a&braid=100&oneway=60"
 MOLE = "#maze?v=1&shape=square&size=15x11&by=mole&seed=a&entr=hardest&solve=breadth_first"
 
 
-class Kept:
-    text = ""
-
-    def read(self) -> str:
-        return self.text
-
-    def write(self, text: str) -> None:
-        self.text = text
-
-
 class Played(Pointed):
     """A page in the mode Play; ``tick`` lets seconds pass."""
 
-    def __init__(self, link: str = SQUARES, kept: Kept | None = None, **more) -> None:
+    def __init__(self, link: str = SQUARES, kept: FakeStore | None = None, **more) -> None:
         super().__init__(link, **more)
-        self.kept, self.waiting, self.now = kept or Kept(), [], 0.0
+        self.kept, self.waiting, self.now = kept or FakeStore(), [], 0.0
         self.screen.view.fit(self.app.run.drawing.box, (400, 300))
         self.play = Play(self.page, self.pointing.board, lambda: self.now,
                          lambda seconds, act: self.waiting.append(act), self.kept,
@@ -85,7 +77,7 @@ def test_a_game_is_won_by_numbers_alone(link):
     site.walk()
     assert site.sentence == f"You are at the goal: {site.game.moves} moves, no way is shorter."
     assert site.page.read("play-moves") == f"{site.game.moves} moves"
-    assert parse_record(site.kept.text)[site.game.picture.digest].moves == site.game.moves
+    assert parse_record(site.kept.read(KEY))[site.game.picture.digest].moves == site.game.moves
     before = site.game.moves
     site.keys("1", "ArrowLeft")
     assert site.game.moves == before and "You are at the goal" in site.sentence
@@ -268,7 +260,7 @@ def test_the_clock_runs_from_the_first_move_to_the_goal():
 
 
 def test_results_are_kept_and_compared():
-    kept = Kept()
+    kept = FakeStore()
     first = Played(kept=kept).walk()
     assert "best" not in first.sentence
     digest = first.game.picture.digest
@@ -277,7 +269,7 @@ def test_results_are_kept_and_compared():
     again.keys(str(way[0]), "Backspace", "h")
     again.walk()
     assert again.sentence.endswith(f"Your best so far: {first.game.moves} moves in 0:00.")
-    assert parse_record(kept.text)[digest].hints == 0
+    assert parse_record(kept.read(KEY))[digest].hints == 0
 
 
 def test_better_than_before_is_said():
@@ -291,10 +283,10 @@ def test_better_than_before_is_said():
 
 
 def test_what_is_kept_may_be_damaged():
-    kept = Kept()
-    kept.text = '{"0123456789abcdef":["<b>",1,1]}'
+    kept = FakeStore()
+    kept.kept[KEY] = '{"0123456789abcdef":["<b>",1,1]}'
     Played(kept=kept).walk()
-    assert len(parse_record(kept.text)) == 1
+    assert len(parse_record(kept.read(KEY))) == 1
 
 
 # --- fingers --------------------------------------------------------------------------------------

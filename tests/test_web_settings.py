@@ -19,33 +19,17 @@ from maze.web.settings.settings import (
     parse_settings,
     theme_of,
 )
-from maze.web.settings.sheet import SettingsSheet
+from maze.web.settings.sheet import KEY, SettingsSheet
 from maze.web.voice import Voice
-from tests.fake_page import FakePage, FakeScreen
+from tests.fake_page import FakePage, FakeScreen, FakeStore
 
 HOSTILE = ["", "theme", "theme=", "theme=<script>", "__class__=x", "theme=dark;motion", "\0" * 99,
            "theme=dark" * 10_000, "=&=&=", "%ff%fe", "theme=DARK", "{}", "null", "\ud800"]
 WORDS = list(product(*[choice.options for choice in CHOICES.values()]))
 
 
-class FakeStore:
-    """What is kept, in one string."""
-
-    def __init__(self, text: str = "") -> None:
-        self.text = text
-
-    def read(self) -> str:
-        return self.text
-
-    def write(self, text: str) -> None:
-        self.text = text
-
-    def forget(self) -> None:
-        self.text = ""
-
-
 def sheet(text: str = "") -> tuple[SettingsSheet, FakePage, FakeStore, list[Settings]]:
-    page, store, told = FakePage(), FakeStore(text), []
+    page, store, told = FakePage(), FakeStore({KEY: text}), []
     made = SettingsSheet(page, store, told.append)
     made.load()
     return made, page, store, told
@@ -79,14 +63,14 @@ def test_the_controls_show_what_is_kept_and_keep_what_is_chosen():
     assert page.read("set-theme") == "dark" and page.read("set-labels") == "none"
     assert page.of("theme") == "dark" and page.of("motion") is None
     page.fire("set-motion", "change", "reduced")
-    assert store.text == "theme=dark&motion=reduced&labels=none"
+    assert store.read(KEY) == "theme=dark&motion=reduced&labels=none"
     assert page.of("motion") == "reduced" and told[-1].motion == "reduced"
 
 
 def test_one_button_forgets_everything():
     _, page, store, told = sheet("theme=dark")
     page.fire("forget", "click")
-    assert store.text == "" and told[-1] == Settings() and page.of("theme") is None
+    assert store.read(KEY) == "" and told[-1] == Settings() and page.of("theme") is None
     assert page.read("settings-said").startswith("Forgotten")
     page.fire("settings-dialog", "shown")
     assert page.read("settings-said") == ""
@@ -95,7 +79,7 @@ def test_one_button_forgets_everything():
 def test_what_a_link_wishes_is_not_kept():
     made, page, store, told = sheet("motion=reduced")
     made.link(theme="contrast")
-    assert page.of("theme") == "contrast" and store.text == "motion=reduced"
+    assert page.of("theme") == "contrast" and store.read(KEY) == "motion=reduced"
     assert told[-1] == Settings(theme="contrast", motion="reduced")
     made.link()
     assert page.of("theme") is None and told[-1] == Settings(motion="reduced")
@@ -105,7 +89,7 @@ def test_the_button_for_the_theme_is_a_choice_like_others():
     made, page, store, _ = sheet()
     made.link(theme="contrast")
     made.choose("theme", "dark")
-    assert store.text == "theme=dark" and page.of("theme") == "dark"
+    assert store.read(KEY) == "theme=dark" and page.of("theme") == "dark"
 
 
 # --- who obeys -----------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ from maze.pentomino.pieces import (
     parse_piece,
     parse_pieces,
 )
-from maze.pentomino.position import DAMAGED, parse_position
+from maze.pentomino.position import parse_position
 from maze.pentomino.recipe import CHALLENGE, SIDES, SOL, SOLVE, USE, TilingRecipe, order_param
 
 KEYS = ("board", "pieces", "sides", "use", "order", "solve", "sol", "challenge", "place")
@@ -76,7 +76,7 @@ def _holes(board: Board, text: str, notes: list[str]) -> Board:
     try:
         return with_holes(board, text)
     except RecipeError:
-        notes.append(DAMAGED)
+        notes.append("The drawing in this link is damaged.")
         return board
 
 
@@ -119,7 +119,7 @@ def _challenge(text: str) -> tuple[str, str | None]:
 def _place(text: str, board: Board, pieces: tuple[Piece, ...], notes: list[str]) -> str:
     try:
         parse_position(text, board, pieces)
-    except RecipeError:
-        notes.append(DAMAGED)
+    except RecipeError as damaged:
+        notes.append(str(damaged))
         return ""
     return text

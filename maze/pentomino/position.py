@@ -11,22 +11,24 @@ from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
 from maze.errors import RecipeError
+from maze.params import shown
 from maze.pentomino.board import Board
 from maze.pentomino.pieces import ALIASES, Piece, Square, orientations
 from maze.pentomino.tiling import Lie, Tiling
 
 Laid: TypeAlias = tuple[int, tuple[Square, ...]]         # index of the piece, squares
 ITEM = re.compile(r"([1-46]?[^0-9])([0-7])\.([0-9]{1,2})\.([0-9]{1,2})")
-DAMAGED = "The drawing in this link is damaged."
 
 
 def parse_position(text: str, board: Board, pieces: Sequence[Piece]) -> list[Laid]:
     """The pieces on the board.  Raises RecipeError if they are not a position."""
     left = list(enumerate(pieces))                       # of equal pieces the first one left lies
     laid = [_parse_item(item, board, left) for item in text.split("_")] if text else []
-    squares = [square for _, some in laid for square in some]
-    if len(set(squares)) < len(squares):
-        raise RecipeError(DAMAGED)
+    taken: set[Square] = set()
+    for item, (_, squares) in zip(text.split("_"), laid, strict=False):
+        if not taken.isdisjoint(squares):
+            raise RecipeError(f"Place has {shown(item)} where another piece lies; laying none.")
+        taken.update(squares)
     return laid
 
 
@@ -38,18 +40,23 @@ def format_position(tiling: Tiling, placed: Iterable[int]) -> str:
 def _parse_item(item: str, board: Board, left: list[tuple[int, Piece]]) -> Laid:
     match = ITEM.fullmatch(item)
     if not match:
-        raise RecipeError(DAMAGED)
+        raise RecipeError("Place should be piece, turning, column and row, such as F1.0.5, "
+                          f"not {shown(item)}; laying none.")
     code, turn, column, row = match.groups()
     name = ALIASES.get(code, code)
     at = next((at for at, (_, piece) in enumerate(left) if piece.code == code),
               next((at for at, (_, piece) in enumerate(left) if piece.name == name), None))
-    if at is None or int(turn) >= len(orientations(left[at][1].name)):
-        raise RecipeError(DAMAGED)
+    if at is None:
+        raise RecipeError(f"Place has {shown(item)}, but there is no such piece left; laying none.")
     index, piece = left.pop(at)
-    lie = orientations(piece.name)[int(turn)]
-    squares = tuple((x + int(column), y + int(row)) for x, y in lie)
+    lies = orientations(piece.name)
+    if int(turn) >= len(lies):
+        raise RecipeError(f"Place has {shown(item)}, but the turnings of that piece are "
+                          f"0 to {len(lies) - 1}; laying none.")
+    squares = tuple((x + int(column), y + int(row)) for x, y in lies[int(turn)])
     if not all(map(board.has, squares)):
-        raise RecipeError(DAMAGED)
+        raise RecipeError(f"Place has {shown(item)}, which does not lie on the board of "
+                          f"{board.rows} rows and {board.columns} columns; laying none.")
     return index, squares
 
 

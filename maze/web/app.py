@@ -13,18 +13,17 @@ from maze.errors import MazeError
 from maze.recipe import Recipe
 from maze.share import AnyRecipe, decode, encode, place_of
 from maze.web.address import Address
-from maze.web.digest import tell_digest
 from maze.web.keys import MAZES_ONLY, command
 from maze.web.page import Page
 from maze.web.player.controls import stop_of
 from maze.web.player.stage import laying_of, solving_begins, the_end
 from maze.web.player.transport import Transport
 from maze.web.run import Run, Workshop
+from maze.web.telling import Telling
 from maze.web.voice import Voice
 
 OPENING = Recipe(by="prim", seed="amber-7", solve="breadth_first")   # the page without a link
 EASIEST = "breadth_first"                                  # of all solvers, to begin with
-SPOKEN = 2  # steps a second that can be followed by ear
 
 
 class App:
@@ -38,6 +37,7 @@ class App:
         self.calm = calm
         self.fresh = fresh
         self.player = Transport(page, voice)
+        self.telling = Telling(page, voice, self.player)
         self.run: Run | None = None
         self.address: Address
         self.single_keys = True                            # or only those that write nothing
@@ -45,7 +45,6 @@ class App:
         self.unknown: dict[str, str] = {}  # keys of the link that a later version may know
         self._kept: dict[str, Any] = {}  # how this page looks, as its link says
         self.more: dict[str, Callable[[], None]] = {}      # commands of rooms that only they know
-        self._was, self._passed = "", 0                    # state and landmarks at the last frame
 
     # --- links and recipes ----------------------------------------------------------------------
 
@@ -105,13 +104,9 @@ class App:
 
     def put(self, run: Run, *, play: bool = False) -> None:
         """Show a run."""
-        self.run, self._was, self._passed = run, "", 0
+        self.run = run
         self._show_place(place_of(run.recipe))
-        self.page.attribute("", "data-digest", "")
-        self.page.attribute("canvas", "aria-label", run.name)
-        self.page.attribute("canvas", "tabindex", "0")     # unless squares lie on it
-        if run.problem:
-            self.voice.note(run.problem, more=True)
+        self.telling.anew(run)
         self.player.show(run, play=play)
 
     def _show_place(self, place: str) -> None:
@@ -209,39 +204,9 @@ class App:
     # --- after every frame ------------------------------------------------------------------------
 
     def told(self) -> None:
-        """A frame was drawn: bring the controls up to date, and speak where it is due."""
-        run = self.run
-        if run is None:
-            return
-        self.player.measure()
-        state = self.player.state
-        if run.drawing.finish(state == "finished"):
-            self.player.stage.redraw()
-        if state == "finished" and self._was != "finished":
-            self._finished(run)
-        elif self._was == "finished" and state != "finished":
-            self.page.attribute("canvas", "aria-label", run.name)    # the outcome is not seen now
-        self._speak(run, state)
-        self.player.controls.show(run, state)
-        self.shop.tell(run)
-        self._was = state
-
-    def _finished(self, run: Run) -> None:
-        if run.player.error is not None:
-            self.broken(run.player.error)
-            return
-        outcome = self.shop.outcome(run)
-        tell_digest(self.page, self.player.stage, run.player.result)
-        self.page.attribute("canvas", "aria-label", f"{run.name} {outcome}")
-        self.voice.say(outcome)
-
-    def _speak(self, run: Run, state: str) -> None:
-        """Landmarks, and every step if it goes slowly enough to listen."""
-        passed = sum(at <= run.player.position for at in run.player.landmarks)
-        slow = state == "playing" and self.player.pace <= SPOKEN
-        if state == "playing" and (passed > self._passed or slow):
-            self.voice.say(run.sentence, detail=passed <= self._passed)
-        self._passed = passed
+        """A frame was drawn."""
+        if self.run is not None and (error := self.telling.tell(self.run, self.shop)):
+            self.broken(error)
 
     def broken(self, error: Exception) -> None:
         """An algorithm or a drawing has raised: say so, and stay usable."""

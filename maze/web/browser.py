@@ -18,16 +18,14 @@ from maze.render.theme import COLORS, FORCED, Theme
 from maze.web.seeds import fresh_seed
 from maze.web.settings.settings import Settings, is_calm, looks, theme_of
 
-__all__ = ["DeviceStore", "LocalStore", "WindowBar", "calm", "clock", "fresh", "guard", "home",
-           "later", "obey", "on_look", "print_page", "recorded", "save", "speech",
-           "stop_what_never_ends", "theme", "today"]
+__all__ = ["WindowBar", "calm", "clock", "fresh", "guard", "home", "later", "obey", "on_look",
+           "print_page", "recorded", "save", "speech", "stop_what_never_ends", "theme", "today"]
 
 _dark = window.matchMedia("(prefers-color-scheme: dark)")
 _forced = window.matchMedia("(forced-colors: active)")
 _more = window.matchMedia("(prefers-contrast: more)")
 _still = window.matchMedia("(prefers-reduced-motion: reduce)")
 _settings = [Settings()]
-OURS, KEPT = "meander", "meander-settings"
 
 
 def fresh() -> str:
@@ -130,54 +128,6 @@ def on_look(act: Callable[[], None]) -> None:
     window.ResizeObserver.new(proxy).observe(document.getElementById("canvas"))
     for wish in (_dark, _forced, _more):
         wish.addEventListener("change", proxy)
-
-
-class LocalStore:
-    """Texts that the device keeps (``maze.web.store``); it may be switched off, full or damaged."""
-
-    def read(self, key: str) -> str:
-        try:
-            return str(window.localStorage.getItem(key) or "")
-        except Exception:  # JsException
-            return ""
-
-    def write(self, key: str, text: str) -> None:
-        try:
-            if text:
-                window.localStorage.setItem(key, text)
-            else:
-                window.localStorage.removeItem(key)
-        except Exception as refused:  # JsException
-            print(refused)
-
-
-class DeviceStore:
-    """What the browser keeps for this page under a name; nothing if storage is switched off."""
-
-    def __init__(self, name: str = KEPT) -> None:
-        self.name = name
-
-    def read(self) -> str:
-        try:
-            return str(window.localStorage.getItem(self.name) or "")
-        except Exception:  # JsException
-            return ""
-
-    def write(self, text: str) -> None:
-        try:
-            window.localStorage.setItem(self.name, text)
-        except Exception as refused:  # JsException
-            print(refused)
-
-    def forget(self) -> None:
-        """Other pages of this origin have names of their own."""
-        try:
-            names = [str(name) for name in window.Object.keys(window.localStorage)]
-            for name in names:
-                if name.startswith(OURS):
-                    window.localStorage.removeItem(name)
-        except Exception as refused:  # JsException
-            print(refused)
 
 
 def home() -> str:

@@ -11,8 +11,9 @@ KEYS = {
     "Home": "to-start", "End": "to-end",
     "+": "faster", "=": "faster", "-": "slower", "−": "slower",
     "g": "new", "s": "solve-now", "d": "distances", "?": "help",
+    "a": "play-maze", "e": "edit-maze",                    # P and L, of Play, are pieces
 }
-MAZES_ONLY = {"new", "distances"}                          # commands
+MAZES_ONLY = {"new", "distances", "play-maze", "edit-maze"}                          # commands
 OWN = {  # keys that an element in focus uses itself
     "BUTTON": {" ", "Enter"}, "A": {"Enter"}, "SUMMARY": {" ", "Enter"}, "checkbox": {" "},
     "radio": {" ", "ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"},

@@ -7,22 +7,22 @@ from typing import Any
 
 from js import document, window
 
-from maze.errors import MazeError
-from maze.recipe import Recipe
 from maze.share import AnyRecipe, encode, place_of
 from maze.web import browser
 from maze.web.address import Address
 from maze.web.app import App
 from maze.web.canvas import Canvas
+from maze.web.device import Device
 from maze.web.dom import DomPage
 from maze.web.explaining.explaining import Explaining
 from maze.web.exporting.dialog import ExportDialog
 from maze.web.exporting.pixels import png_of
 from maze.web.later import Later
 from maze.web.mazes.workshop import MazeWorkshop
-from maze.web.player.stage import Stage, laying_of
+from maze.web.player.stage import Stage
 from maze.web.playing.keys import is_beside, rests
 from maze.web.playing.play import Play
+from maze.web.playing.rounds import Rounds
 from maze.web.pointing.events import listen as point
 from maze.web.pointing.live import Live
 from maze.web.pointing.over import Over
@@ -41,6 +41,7 @@ handler = browser.guard(lambda error: app.broken(error))
 speech = browser.speech()
 page = DomPage(document, handler, speech)
 voice = Voice(page, browser.clock, browser.later)
+device = Device()
 
 
 def pentominoes() -> Any:
@@ -83,7 +84,7 @@ app.player.stage = stage
 explaining = Explaining(page, browser.clock, stage.wake)
 pointing = Pointing(page, Live(app, mazes, browser.clock), canvas.view, mazes.lens, stage.redraw)
 game = Play(page, pointing.board, browser.clock, browser.later,
-            browser.DeviceStore("meander-played"), stage.redraw)
+            device, stage.redraw)
 pointing.hands["play"] = game
 over = Over(Canvas(page.element("over")), canvas.view)
 app.more |= {"distances": pointing.views.toggle_map, "help": lambda: page.press("help")}
@@ -94,29 +95,9 @@ pointing.listen()
 game.listen()
 
 
-def play_this(recipe: Recipe) -> None:
-    """Ready to be played, once there is a board."""
-    def begin() -> None:
-        if app.visit(recipe, play=False):
-            pointing.choose_mode("play")
-            page.element("canvas").focus()
-
-    stage.after(laying_of(recipe), begin)
-
-
-def play_today() -> None:
-    """The maze of the day."""
-    from maze.playing.daily import daily
-
-    play_this(daily(browser.today()))
-
-
-def play_new() -> None:
-    """Another maze of the settings."""
-    try:
-        play_this(mazes.read().but(seed=app.fresh()))
-    except MazeError as problem:
-        voice.note(str(problem))
+rounds = Rounds(app, mazes, pointing, game, lambda: page.element("canvas").focus(), browser.today)
+app.more |= {"new": rounds.new, "play-maze": lambda: rounds.turn("play"),
+             "edit-maze": lambda: rounds.turn("edit")}
 
 
 def play_with(event) -> None:
@@ -125,8 +106,8 @@ def play_with(event) -> None:
         page.element("canvas").focus()
 
 
-page.on("play-today", "click", play_today)
-page.on("play-new", "click", play_new)
+page.on("play-today", "click", rounds.daily)
+page.on("play-new", "click", rounds.another)
 page.element("mode-play").addEventListener("click", handler(play_with))
 page.on("play-done", "click", lambda: pointing.choose_mode("watch"))
 page.on("dock-play", "click",
@@ -144,7 +125,7 @@ def link_of(recipe: AnyRecipe, view: dict[str, Any]) -> str:
     return encode(recipe, {**app.workshops[place_of(recipe)].view(), **view}, app.unknown)
 
 
-sheet = SettingsSheet(page, browser.DeviceStore(), obey)
+sheet = SettingsSheet(page, device, obey)
 embed = Embed(page, app.player, link_of,
               lambda theme: sheet.link(**{"theme": theme} if theme else {}))
 
@@ -161,7 +142,7 @@ sharing = ShareDialog(page, lambda: app.run, lambda recipe, seen: link_of(
 exporting = ExportDialog(page, lambda: app.run, png_of, browser.save, stage.redraw,
                          lambda theme: looks(sheet.settings, theme))
 
-for name, act in app.commands().items():
+for name, act in (app.commands() | {"new": rounds.new}).items():
     if not name.endswith("landmark"):
         page.on(name, "click", act)
 page.on("timeline", "input", app.player.scrub)

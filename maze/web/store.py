@@ -6,10 +6,13 @@ from typing import Protocol
 
 
 class Store(Protocol):
-    """``browser.LocalStore`` is the browser's; tests bring a dict."""
+    """``device.Device`` is the browser's; tests bring a dict."""
 
     def read(self, key: str) -> str:
         """The text that was kept, or ""."""
 
     def write(self, key: str, text: str) -> None:
         """Keep a text; "" forgets it."""
+
+    def forget(self) -> None:
+        """Everything this page has ever kept."""

@@ -27,6 +27,7 @@ from tests.browser.pages import (
 )
 
 MOST = 15
+STOPS = 40                                                 # of Tab, in every mode
 TEN = "#maze?v=1&shape=square&size=10x10&by=recursive_backtracker&seed=amber-7"
 PENTA = "#pentomino?v=1&board=5x3&pieces=PUV&challenge=penta3-PUV&mode=challenges"
 FREE = "#pentomino?v=1&board=5x3&pieces=PUV&mode=play"
@@ -254,7 +255,7 @@ def test_tab_comes_to_everything_and_round(page, place, size):
     wanted = stops(page)
     assert tour(page, "Tab", wanted[0]) == wanted
     assert tour(page, "Shift+Tab", wanted[0]) == [wanted[0], *reversed(wanted[1:])]
-    assert len(wanted) <= (50 if "pentomino" in place else 40), len(wanted)
+    assert len(wanted) <= STOPS, len(wanted)
 
 
 @pytest.mark.parametrize("name", ["share", "settings", "help", "export"])

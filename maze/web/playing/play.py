@@ -4,10 +4,8 @@ along the corridors, and it slides along walls that the finger crosses."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from math import dist
 
 from maze.grid import Point
-from maze.grids.headings import nearest
 from maze.playing import telling
 from maze.playing.exits import Exit
 from maze.playing.game import Game
@@ -17,9 +15,12 @@ from maze.solving.board import NOBODY
 from maze.web.page import Page
 from maze.web.playing import look
 from maze.web.playing.keys import direction
-from maze.web.playing.session import Later, Session, Store
+from maze.web.playing.session import Later, Session
+from maze.web.playing.sliding import slide
+from maze.web.playing.unfinished import Unfinished
 from maze.web.pointing.board import Board, Spot
 from maze.web.pointing.watch import ring
+from maze.web.store import Store
 
 ARROWS = {"ArrowUp": (0, -1), "ArrowRight": (1, 0), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0)}
 STAIRS = {"PageUp": "up the stairs", "PageDown": "down the stairs"}
@@ -44,6 +45,7 @@ class Play:
         self.redraw = redraw
         self.foggy = False
         self._session: Session | None = None
+        self._unfinished = Unfinished()
         self._entered = False
 
     @property
@@ -51,7 +53,8 @@ class Play:
         """The game, as soon as the maze is complete."""
         picture = self.board.live.picture
         if self._session is None and self._entered and picture is not None:
-            self._session = Session(picture, self.page, self.clock, self.later, self.store)
+            self._session = self._unfinished.resume(picture) or Session(
+                picture, self.page, self.clock, self.later, self.store)
             self._show()
         return self._session
 
@@ -69,6 +72,12 @@ class Play:
         self.board.live.app.voice.say(f"{session.said} {telling.aim(game)}".strip())
         self.redraw()
 
+    @property
+    def begun(self) -> bool:
+        """Whether somebody has moved and is not there yet."""
+        session = self._session
+        return session is not None and session.game.moves > 0 and not session.game.won
+
     # --- the mode -------------------------------------------------------------------------------
 
     def enter(self) -> None:
@@ -82,7 +91,7 @@ class Play:
     def leave(self) -> None:
         """Back to what was shown before."""
         if self._session is not None:
-            self._session.stop()
+            self._unfinished.leave(self._session)
         self._session, self._entered = None, False
         self.board.live.put_back()
 
@@ -98,7 +107,7 @@ class Play:
             return
         game, before = session.game, session.game.trail[:]
         for _ in range(LEAPS):
-            if spot.cell == game.cell or game.walk_to(spot.cell) or not _slide(game, spot.at):
+            if spot.cell == game.cell or game.walk_to(spot.cell) or not slide(game, spot.at):
                 break
         session.moved(before)
         self._show(follow=False)
@@ -233,17 +242,6 @@ class Play:
         yield from look.walker(game, self.board, theme)
         if not game.won:
             yield from look.numbers(game, self.board, theme)
-
-
-def _slide(game: Game, at: Point) -> bool:
-    """One step toward a place, if it comes nearer by it."""
-    grid = game.picture.maze.grid
-    x, y = grid.center(game.cell)
-    free = [exit_ for exit_ in game.exits() if not game.barred(exit_)]
-    best = nearest(free, (at[0] - x, at[1] - y))
-    if best is None or dist(grid.center(best.cell), at) >= dist((x, y), at):
-        return False
-    return game.go(best)
 
 
 def _named(game: Game, name: str) -> Exit | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
 
 from maze.grid import Cell
 from maze.picture import Picture
@@ -15,15 +14,10 @@ from maze.playing.record import Result, format_record, parse_record, played
 from maze.solving.board import NOBODY
 from maze.web.page import Page
 from maze.web.playing.stopwatch import Stopwatch, shown
+from maze.web.store import Store
 
+KEY = "meander-played"
 Later = Callable[[float, Callable[[], None]], object]
-
-
-class Store(Protocol):
-    """What a device keeps."""
-
-    def read(self) -> str: ...
-    def write(self, text: str) -> None: ...
 
 
 class Session:
@@ -91,11 +85,11 @@ class Session:
     def _win(self) -> None:
         """How well it went is kept, and compared with before."""
         self.watch.stop()
-        game, record = self.game, parse_record(self.store.read())
+        game, record = self.game, parse_record(self.store.read(KEY))
         result = Result(game.moves, int(self.watch.seconds), game.hints)
         digest = game.picture.digest
         best = record.get(digest)
-        self.store.write(format_record(played(record, digest, result)))
+        self.store.write(KEY, format_record(played(record, digest, result)))
         if best is not None:
             before = counts.in_time(best.moves, shown(best.seconds))
             self.said += (f" Better than before: {before}." if result.beats(best)

@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
 
 from maze.web.page import Option, Page
 from maze.web.settings.settings import CHOICES, Settings, format_settings, parse_settings
+from maze.web.store import Store
 
+KEY = "meander-settings"                                   # static/early.js reads it, too
 ON_ROOT = ("theme", "motion")                              # what style sheets look at
 FORGOTTEN = "Forgotten: everything this page had kept on this device."
-
-
-class Store(Protocol):
-    """What a device keeps; each may do nothing where storage is switched off."""
-
-    def read(self) -> str: ...
-    def write(self, text: str) -> None: ...
-
-    def forget(self) -> None:
-        """Everything this page has ever kept, not only the settings."""
 
 
 class SettingsSheet:
@@ -39,7 +30,7 @@ class SettingsSheet:
 
     def load(self) -> None:
         """As the device has kept them."""
-        self._show(parse_settings(self.store.read()))
+        self._show(parse_settings(self.store.read(KEY)))
 
     def choose(self, name: str, word: str) -> None:
         """Somebody has pressed a button that stands for one of the choices."""
@@ -55,7 +46,7 @@ class SettingsSheet:
         texts = {name: self.page.read(f"set-{name}") for name in CHOICES}
         self._linked = {}
         self._show(parse_settings("&".join(f"{name}={text}" for name, text in texts.items())))
-        self.store.write(format_settings(self.settings))
+        self.store.write(KEY, format_settings(self.settings))
 
     def _forget(self) -> None:
         self.store.forget()

@@ -18,6 +18,7 @@ from maze.web.tilings.pointing import Spot
 from maze.web.view import View
 
 Handler = Callable[[Callable[..., None]], Any]
+ROVING = {"ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"}
 CELL = '<div role="gridcell" tabindex="-1" data-at="{}"></div>'
 BUTTON = ('<button id="piece-{0}" type="button" data-piece="{0}"><svg class="piece" '
           'aria-hidden="true"><path/></svg><span class="letter">{1}</span> '
@@ -174,6 +175,8 @@ class DomDesk:
         focus = event.target
         if document.querySelector("dialog:modal") or not hasattr(focus, "tagName"):
             return
+        if self.palette.contains(focus) and str(event.key) in ROVING:
+            return                                         # static/roving.mjs has them
         kind = str(focus.type) if focus.tagName == "INPUT" else str(focus.tagName)
         press = Press(str(event.key), bool(event.shiftKey),
                       bool(event.ctrlKey or event.metaKey), bool(event.altKey), kind,

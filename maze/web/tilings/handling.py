@@ -11,7 +11,7 @@ from maze.web.tilings.pointing import Pointing
 if TYPE_CHECKING:
     from maze.web.tilings.workshop import PentominoWorkshop
 
-ANYWHERE = {"new-challenge", "tile-count"}                 # commands that need no game
+ANYWHERE = {"new-challenge", "tile-count", "tile-play", "tile-edit"}       # that need no game
 
 
 class Handling:
@@ -49,10 +49,13 @@ class Handling:
         return True
 
     def _anywhere(self, name: str) -> None:
+        shop = self.shop
         if name == "new-challenge":
-            self.shop.rungs.new()
+            shop.rungs.new()
+        elif name == "tile-count" and shop.mode == "count":
+            shop.tally.count()                             # pressed again: go
         else:
-            self.shop.turn("count")
+            shop.turn(name.removeprefix("tile-"))
 
     def _on_board(self, key: str) -> None:
         surface = self.shop.surface

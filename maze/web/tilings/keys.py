@@ -12,7 +12,8 @@ from maze.web.keys import OWN, WRITING
 
 COMMANDS = {"r": "rotate", "Shift+r": "rotate-back", "m": "mirror", "Shift+m": "mirror",
             "h": "tile-hint", "d": "dead", "Escape": "put-back", "s": "fill", "g": "new-challenge",
-            "c": "tile-count", "Delete": "lift", "Backspace": "lift"}
+            "c": "tile-count", "a": "tile-play", "e": "tile-edit", "Delete": "lift",
+            "Backspace": "lift"}
 HELD = {"z": "tile-undo", "Shift+z": "tile-redo", "y": "tile-redo"}
 BOARD = {" ", "Enter", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "Delete",
          "Backspace"}

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from maze.render.theme import Theme
 from maze.web import browser
+from maze.web.device import Device
 from maze.web.store import Store
 
 
@@ -14,7 +15,7 @@ class Lent:
 
     def __init__(self, pace: Callable[[], float]) -> None:
         self.pace = pace
-        self.store: Store = browser.LocalStore()
+        self.store: Store = Device()
 
     def clock(self) -> float:
         return browser.clock()

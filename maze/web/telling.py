@@ -1,0 +1,60 @@
+"""Telling: after every frame the controls are brought up to date, and said is what is due."""
+
+from __future__ import annotations
+
+from maze.web.digest import tell_digest
+from maze.web.page import Page
+from maze.web.player.transport import Transport
+from maze.web.run import Run, Workshop
+from maze.web.voice import Voice
+
+SPOKEN = 2  # steps a second that can be followed by ear
+
+
+class Telling:
+    """Of the run that is shown; ``anew`` begins with another one."""
+
+    def __init__(self, page: Page, voice: Voice, player: Transport) -> None:
+        self.page = page
+        self.voice = voice
+        self.player = player
+        self._was, self._passed = "", 0                    # state and landmarks at the last frame
+
+    def anew(self, run: Run) -> None:
+        self._was, self._passed = "", 0
+        self.page.attribute("", "data-digest", "")
+        self.page.attribute("canvas", "aria-label", run.name)
+        self.page.attribute("canvas", "tabindex", "0")     # unless squares lie on it
+        if run.problem:
+            self.voice.note(run.problem, more=True)
+
+    def tell(self, run: Run, shop: Workshop) -> Exception | None:
+        """A frame was drawn; returns what an algorithm has raised instead of finishing."""
+        self.player.measure()
+        state, error = self.player.state, None
+        if run.drawing.finish(state == "finished"):
+            self.player.stage.redraw()
+        if state == "finished" and self._was != "finished":
+            error = run.player.error
+            if error is None:
+                self._finished(run, shop.outcome(run))
+        elif self._was == "finished" and state != "finished":
+            self.page.attribute("canvas", "aria-label", run.name)    # the outcome is not seen now
+        self._speak(run, state)
+        self.player.controls.show(run, state)
+        shop.tell(run)
+        self._was = state
+        return error
+
+    def _finished(self, run: Run, outcome: str) -> None:
+        tell_digest(self.page, self.player.stage, run.player.result)
+        self.page.attribute("canvas", "aria-label", f"{run.name} {outcome}")
+        self.voice.say(outcome)
+
+    def _speak(self, run: Run, state: str) -> None:
+        """Landmarks, and every step if it goes slowly enough to listen."""
+        passed = sum(at <= run.player.position for at in run.player.landmarks)
+        slow = state == "playing" and self.player.pace <= SPOKEN
+        if state == "playing" and (passed > self._passed or slow):
+            self.voice.say(run.sentence, detail=passed <= self._passed)
+        self._passed = passed
