@@ -45,12 +45,12 @@ export function say(text, ...values) {
 
 function translate(root) {
   const said = (text) => table[text.trim().replace(/\s+/g, " ")];
-  const skip = (node) => node.closest("[translate=no], script, style, code, kbd");
+  const skip = (node) => node.closest("[translate=no], script, style, code");
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
-    const node = walker.currentNode;
-    if (node.nodeValue.trim() && said(node.nodeValue) && !skip(node.parentElement))
-      node.nodeValue = node.nodeValue.replace(/\S[\s\S]*\S|\S/, said(node.nodeValue));
+    const node = walker.currentNode, words = node.nodeValue;
+    const phrase = words.trim() && said(node.parentElement.dataset.phrase ?? words);
+    if (phrase && !skip(node.parentElement)) node.nodeValue = words.replace(/\S[\s\S]*\S|\S/, phrase);
   }
   for (const name of SPOKEN)
     for (const node of root.querySelectorAll(`[${name}]`))

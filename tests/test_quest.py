@@ -266,7 +266,8 @@ def test_a_bad_quest_in_a_link_is_a_sentence() -> None:
     decoded = decode("#maze?size=3x5&keys=halves")
     assert decoded.recipe.keys == "" and "four across" in decoded.notes[0]
     decoded = decode("#maze?keys=9")
-    assert decoded.recipe.keys == "" and decoded.notes[0].startswith("Keys should be 1, 2, 3,")
+    assert decoded.recipe.keys == ""
+    assert decoded.notes[0].startswith("Keys and doors should be 1, 2, 3,")
     assert decoded.notes[0].endswith("not '9'; using none.")
     decoded = decode("#maze?keys=2&solve=pledge")
     assert decoded.recipe.keys == "2" and decoded.recipe.solve == "breadth_first"

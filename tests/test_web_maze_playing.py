@@ -7,9 +7,11 @@ import pytest
 from maze.playing.daily import daily
 from maze.playing.record import parse_record
 from maze.render.layers import Label, Layer
+from maze.render.paths import edges
 from maze.render.theme import LIGHT, QUEST, negative
 from maze.share import encode
 from maze.web.playing.keys import is_beside, rests
+from maze.web.playing.look import WIPE
 from maze.web.playing.play import Play
 from maze.web.playing.session import KEY
 from tests.fake_page import FakeStore
@@ -233,6 +235,35 @@ def test_fog_covers_what_was_not_seen_and_lifts_at_the_goal(link):
     assert known < site.play.session.fog.known
     assert not any(one.fill == LIGHT.pruned and one.width == 0.12 for one in site.over_it()
                    if isinstance(one, Layer))
+
+
+def test_fog_hides_the_ends_of_a_door_in_the_rim():
+    """They reach over it; paper is laid on doors that nobody has seen."""
+    site = Played(KEYS)
+    site.page.fire("play-fog", "change", "1")
+    grid, doors = site.grid, site.game.picture.quest.doors
+    known = site.play.session.fog.known
+    unseen = [door for door in doors if known.isdisjoint(grid.joins[door])]
+    assert unseen
+    hidden = Layer(edges(grid, unseen), stroke=LIGHT.paper, width=WIPE)
+    over = [one for one in site.over_it() if isinstance(one, Layer)]
+    assert over.index(hidden) < next(at for at, one in enumerate(over) if one.fill == LIGHT.pruned)
+
+
+@pytest.mark.parametrize("link", [SQUARES, HEXAGONS])
+def test_a_game_that_is_left_goes_on_where_it_was(link):
+    site = Played(link)
+    site.keys("1")
+    moves, cell = site.game.moves, site.game.cell
+    assert moves
+    site.keys("Escape")
+    assert site.pointing.mode == "watch"
+    site.pointing.choose_mode("play")
+    site.frames(2)
+    assert (site.game.moves, site.game.cell) == (moves, cell)
+    assert site.sentence.startswith("Your game goes on.")
+    site.page.fire("play-again", "click")
+    assert site.frames(2).game.moves == 0
 
 
 def test_fog_of_squares_covers_exactly_the_hidden_cells():

@@ -191,8 +191,10 @@ class _Reader(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         given = dict(attrs)
         named = given.get("translate") != "no" and not (self._open and self._open[-1])
-        skip = tag in ("script", "style", "svg", "code", "kbd") or not named
+        told_apart = given.get("data-phrase")              # the same word means something else
+        skip = tag in ("script", "style", "svg", "code") or not named or told_apart is not None
         if named:
+            self.found += [told_apart] if told_apart else []
             self.found += [given[key] or "" for key in ATTRIBUTES if key in given]
         if not skip and given.get("name") == "description":
             self.found.append(given["content"] or "")

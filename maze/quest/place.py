@@ -22,7 +22,8 @@ from maze.quest.quest import Quest
 from maze.rng import Rng
 from maze.steps import BUILD, KEYS_LAID, PHASE, Steps
 
-KEYS = Choice("keys", "Keys", {"": "none"} | {str(n): f"{n} with doors" for n in range(1, 7)}
+KEYS = Choice("keys", "Keys and doors", {"": "none"}
+              | {str(n): f"{n} with doors" for n in range(1, 7)}
               | {"halves": "two halves, one door"}
               | {"points.1": "1 point"}
               | {f"points.{n}": f"{n} points in order" for n in range(2, 7)},

@@ -23,7 +23,8 @@ def page(browser, site_url):
 @pytest.fixture
 def keys(page):
     """A keyboard, and nothing in focus yet; afterwards it has not been pressed too often."""
-    page.evaluate("""() => { for (const one of document.querySelectorAll("dialog[open]")) one.close();
+    page.evaluate("""() => {
+        for (const one of document.querySelectorAll("dialog[open]")) one.close();
         for (const one of document.querySelectorAll("details")) one.open = false; }""")
 
     def at(link: str) -> Keys:

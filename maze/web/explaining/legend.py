@@ -25,7 +25,8 @@ from maze.steps import (
 )
 from maze.web.page import Page
 
-ITEMS = ("blank", "visited", "frontier", "walk", "pruned", "once", "twice", "solid", "path", "head")
+ITEMS = ("blank", "unseen", "visited", "frontier", "walk", "pruned", "once", "twice", "solid",
+         "path", "head")
 MARK_OF = {CARVE: "visited", BUILD: "visited", VISIT: "visited", FRONTIER: "frontier",
            WALK: "walk", FILL: "pruned", ONCE: "once", TWICE: "twice", PATH: "path"}
 ENOUGH = 20_000                                            # first and last steps of a phase, which
@@ -62,6 +63,8 @@ def marks_of(log: Sequence[Step], landmarks: Sequence[int]) -> frozenset[str]:
         found |= {mark for verb, mark in MARK_OF.items() if verb >> SHIFT in verbs}
         if phase == SOLVING and BACKTRACK >> SHIFT in verbs:
             found.add("pruned")
+        if phase == SOLVING:
+            found.add("unseen")                            # white now, no longer hatched
         if phase == SPARSE and CLEAR >> SHIFT in verbs:
             found.add("solid")
     return frozenset(found)

@@ -30,8 +30,12 @@ WIPE = 0.28                                                # wider than the bar 
 
 
 def fog(game: Game, known: set[Cell], theme: Theme) -> Iterator[Layer]:
-    """Everything that has not been seen yet."""
-    hidden = _hidden(game.picture.maze.grid, known)
+    """Everything that has not been seen yet; doors reach over the rim, where no fog lies."""
+    grid, quest = game.picture.maze.grid, game.picture.quest
+    doors = [edge for edge in (quest.doors if quest else ()) if known.isdisjoint(grid.joins[edge])]
+    if doors:
+        yield Layer(paths.edges(grid, doors), stroke=theme.paper, width=WIPE)
+    hidden = _hidden(grid, known)
     yield Layer(hidden, fill=theme.pruned, stroke=theme.pruned, width=0.12)
 
 

@@ -32,7 +32,7 @@ class Rungs:
         self.ladders: list[list[Challenge]] = []
         self.shown = ""
         sizes = range(SHORTEST, LONGEST + 1)
-        page.menu("penta", [Option(str(size), f"PENTA {size}") for size in sizes])
+        page.menu("penta", [Option(str(size), f"{size} pieces") for size in sizes])
         page.menu("level", [Option(*item) for item in LEVELS.items()])
         acts = {"new-challenge": self.new, "daily": self.daily, "next-rung": self.climb}
         for name, act in acts.items():
@@ -162,7 +162,7 @@ class Rungs:
 
     def _rung(self, rung: Challenge) -> str:
         mark = " ✓" if rung.id in self.record else ""
-        return f"PENTA {len(rung.letters)} · {counted(rung.tilings)} tilings{mark}"
+        return f"{len(rung.letters)} pieces · {counted(rung.tilings)} tilings{mark}"
 
     def _told(self, id_: str) -> str:
         hints = self.record.get(id_)
