@@ -23,7 +23,7 @@ MODES = [f"#pentomino?v=1&board=6x10&pieces=all&mode={mode}"
          for mode in ("play", "count", "edit", "challenges")]
 UNSAID = """(marks) => {
     const seen = new Set(), [left, right] = marks;
-    const skipped = "[translate=no], script, style, noscript, code, kbd, svg, title";
+    const skipped = "[translate=no], script, style, noscript, code, svg, title";
     const rest = (text) => {                             // what is left outside of the marks
         let depth = 0, out = "";
         for (const letter of text) {

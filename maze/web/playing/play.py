@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterator
 from maze.grid import Point
 from maze.playing import telling
 from maze.playing.exits import Exit
-from maze.playing.game import Game
 from maze.render.layers import Label, Layer
 from maze.render.theme import Theme, negative
 from maze.solving.board import NOBODY
@@ -131,6 +130,12 @@ class Play:
     def cancel(self) -> None:
         """The walker stays where it has come to."""
 
+    def tell(self, words: str) -> None:
+        """Above the board, where it hides nothing."""
+        if (session := self.session) is not None:
+            session.tell(words)
+            self._show()
+
     # --- keys -----------------------------------------------------------------------------------
 
     def arrow(self, way: Point) -> bool:
@@ -148,7 +153,7 @@ class Play:
         elif key.isdigit() and key != "0":
             self._take(session, game.numbered(int(key)))
         elif key in STAIRS and game.picture.maze.grid.geometry.stairs:
-            self._take(session, _named(game, STAIRS[key]))
+            self._take(session, next((e for e in game.exits() if e.name == STAIRS[key]), None))
         elif key.lower() == "h":
             self.hint()
         elif key == "Backspace":
@@ -242,7 +247,3 @@ class Play:
         yield from look.walker(game, self.board, theme)
         if not game.won:
             yield from look.numbers(game, self.board, theme)
-
-
-def _named(game: Game, name: str) -> Exit | None:
-    return next((exit_ for exit_ in game.exits() if exit_.name == name), None)

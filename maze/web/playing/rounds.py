@@ -37,7 +37,7 @@ class Rounds:
             self.pointing.choose_mode("play")
             self.focus()
             if begun:
-                self.app.voice.note(KEPT)
+                self.game.tell(KEPT)
 
         self.app.player.stage.after(laying_of(recipe), begin)
 

@@ -162,7 +162,7 @@ class Rungs:
 
     def _rung(self, rung: Challenge) -> str:
         mark = " ✓" if rung.id in self.record else ""
-        return f"{len(rung.letters)} pieces · {counted(rung.tilings)} tilings{mark}"
+        return f"{len(rung.letters)} pieces · {counted(rung.tilings)} ways{mark}"
 
     def _told(self, id_: str) -> str:
         hints = self.record.get(id_)
