@@ -4,7 +4,7 @@
   const found = [], width = document.documentElement.clientWidth;
   const name = (one) => one.id || one.textContent.trim().slice(0, 30) || one.localName;
   const seen = (one) => one.checkVisibility({ visibilityProperty: true })
-    && one.getBoundingClientRect().width > 1 && !one.closest(".away, [aria-hidden=true]");
+    && one.getBoundingClientRect().width > 1 && !one.closest(".away, .skip, [aria-hidden=true]");
   const shown = (one) => !one || one.matches("button, a, .segment, label, body")
     || getComputedStyle(one).clipPath === "none" && shown(one.parentElement);
   /** The lines of the words that are seen in something. */
