@@ -119,3 +119,18 @@ def test_the_sentence_of_a_game_is_whole_with_the_code_open(page, open_):
         assert page.evaluate("""() => { const one = document.getElementById("sentence");
             return one.scrollHeight - one.clientHeight; }""") <= 1
     page.click("#play-done")
+
+
+@pytest.mark.parametrize("tag", ["en", "de", "el"])
+def test_the_sentence_of_a_game_is_whole_on_the_narrowest_phone(open_page, tag):
+    page = open_page(MAZE + f"&lang={tag}", (320, 568))
+    finish(page)
+    page.click("#dock-play")
+    for hints in range(1, 5):
+        page.click("#play-hint")
+        page.wait_for_function("""hints => document.getElementById("play-hints").textContent
+            .startsWith(hints)""", arg=str(hints))
+        frames(page, 3)
+        assert page.evaluate("""() => { const one = document.getElementById("sentence");
+            return one.scrollHeight - one.clientHeight; }""") <= 1
+    assert overflow(page) == (0, 0)
