@@ -40,3 +40,16 @@ def test_a_tap_that_misses_by_a_square_is_mended_by_the_next(page):
     expect(page.locator("#piece-F")).to_have_attribute("data-state", "hand")
     tap(page, squares.nth(11))
     expect(page.locator("#piece-F")).to_have_attribute("data-state", "placed")
+
+
+def test_what_takes_a_while_is_told_where_it_was_pressed(open_page):
+    """Challenges are counted once, which takes seconds on a phone: that is seen, too."""
+    page = open_page(TWELVE.format("play"), SMALLEST, has_touch=True, is_mobile=True)
+    page.evaluate("""() => { window.notes = []; new MutationObserver(() => notes.push(
+        document.getElementById("note-text").textContent)).observe(
+        document.getElementById("note-text"), { childList: true }); }""")
+    tap(page, "#tile-challenges")
+    expect(page.locator("#tile-challenges")).to_have_attribute("aria-pressed", "true",
+                                                               timeout=30_000)
+    assert page.evaluate("notes") == ["Counting the challenges …", ""]
+    expect(page.locator("#note-close")).not_to_be_visible()

@@ -78,7 +78,7 @@ class PentominoWorkshop:
         """Do something else with the puzzle that is shown."""
         recipe = self.setup.shown
         if mode == "challenges" and not recipe.challenge:
-            self.voice.say("Counting the challenges …")
+            self.voice.note("Counting the challenges …")   # it takes seconds, once
             self.rungs.first()
         elif mode != self.mode:
             self.enter(mode, recipe)
