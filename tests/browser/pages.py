@@ -7,6 +7,7 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Browser, Page
 
+from maze.share import decode
 from tools import browser as chrome
 
 MAZE = "#maze?v=1&shape=square&size=20x15&by=prim&seed=amber-7&solve=breadth_first"
@@ -91,6 +92,18 @@ def settled_hash(page: Page) -> str:
     """The address once it has been tidied."""
     page.wait_for_timeout(600)
     return hash_of(page)
+
+
+def at(page: Page, x: float, y: float) -> tuple[float, float]:
+    """Where a place of the picture is on the screen: the view puts it in the middle, as large as
+    fits, in whole pixels."""
+    box = page.locator("#canvas").bounding_box()
+    recipe = decode(hash_of(page)).recipe
+    x0, y0, x1, y1 = recipe.board().geometry.bounds
+    across, down = x1 - x0 + 0.6, y1 - y0 + 0.6
+    unit = int(min(box["width"] / across, box["height"] / down))
+    return (box["x"] + box["width"] / 2 + (x - (x0 + x1) / 2) * unit,
+            box["y"] + box["height"] / 2 + (y - (y0 + y1) / 2) * unit)
 
 
 def count_pixels(page: Page, color: tuple[int, int, int]) -> int:
