@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv/bin/python
 
 .PHONY: help serve test check unit js pyodide browser files golden prove bench bench-boot endurance \
-        filmstrip tour site screenshots gallery clean runtime tools
+        filmstrip tour lighthouse site screenshots gallery clean runtime tools
 
 help:
 	@echo "make serve        fetch the runtime (once), serve the page, print its address"
@@ -19,6 +19,7 @@ help:
 	@echo "make bench        how fast each algorithm is, beside others and as grids grow"
 	@echo "make bench-boot   how long until Python draws, beside a plain PyScript page"
 	@echo "make filmstrip    what is seen while the page comes up, in five pictures and two windows"
+	@echo "make lighthouse   what Lighthouse makes of the page, medians of five"
 	@echo "make endurance    a long lesson in one tab: what grows"
 	@echo "make tour         the page driven through all that it can do, in pictures: _tour/"
 	@echo "make screenshots  the pictures of the README"
@@ -83,6 +84,9 @@ bench-boot: tools
 
 filmstrip: tools
 	$(VENV) -m tools.filmstrip
+
+lighthouse: tools
+	$(VENV) -m tools.lighthouse
 
 endurance: tools
 	$(VENV) -m tools.endurance

@@ -1,4 +1,4 @@
-// What Lighthouse says of a page:  node tools/lighthouse.mjs ADDRESS desktop|mobile
+// What Lighthouse says of a page:  node tools/lighthouse.mjs ADDRESS desktop|mobile [devtools]
 // One line of JSON: the scores of the categories, some figures, and every audit that is not met.
 // The browser is the one that CHROME_PATH names.
 
@@ -7,7 +7,7 @@ import lighthouse, { desktopConfig } from "lighthouse";
 
 const SLOWER = { desktop: 1, mobile: 4 };      // than this processor, as Lighthouse supposes
 const LONG = 50;                               // ms of a task that nobody feels
-const [address, kind] = process.argv.slice(2);
+const [address, kind, throttlingMethod = "simulate"] = process.argv.slice(2);
 
 /** ms that tasks after the first paint block, by the time of the processor: whatever else runs. */
 function blocking(events, slower) {
@@ -27,7 +27,7 @@ function before(lhr) {
 
 const chrome = await launch({ chromeFlags: ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage"] });
 try {
-  const { lhr, artifacts } = await lighthouse(address, { port: chrome.port, output: "json", logLevel: "error" },
+  const { lhr, artifacts } = await lighthouse(address, { port: chrome.port, output: "json", logLevel: "error", throttlingMethod },
     kind === "desktop" ? desktopConfig : undefined);
   const ids = (category) => category.auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id);
   const short = ({ score }) => score !== null && score < 1;
