@@ -15,6 +15,15 @@ SMALL = "#maze?v=1&shape=square&size=6x5&by=prim&seed=amber-7&solve=breadth_firs
 USUAL = 16                                                 # stop of the slider: 40 steps a second
 KATAMINO = "#pentomino?v=1&board=5x9&pieces=ltwkyrzcp"
 ELSEWHERE = "#maze?v=1&shape=square&size=3x3&by=prim&seed=1"
+# In one go, for the page tidies its address by itself; what is there already would be no change.
+GO = """async ([link, elsewhere]) => {
+    const to = (hash) => new Promise((done) => {
+        addEventListener("hashchange", done, { once: true });
+        location.hash = hash;
+    });
+    if (location.hash === link) await to(elsewhere);         // begin it anew
+    await to(link);
+}"""
 PATH_COLORS = {"light": (0x7B, 0x02, 0x0E), "dark": (0xFC, 0x9F, 0xB5)}
 
 
@@ -36,18 +45,8 @@ def booted(browser: Browser, url: str, **options) -> Iterator[Page]:
 
 def go(page: Page, link: str) -> None:
     """Follow a link on the page, as somebody who edits the address by hand: without a reload."""
-    if hash_of(page) == link:                              # begin it anew
-        _edit(page, ELSEWHERE)
-    _edit(page, link)
+    page.evaluate(GO, [link, ELSEWHERE])
     frames(page, 3)
-
-
-def _edit(page: Page, link: str) -> None:
-    page.evaluate("""async (link) => {
-        const changed = new Promise((done) => addEventListener("hashchange", done, { once: true }));
-        location.hash = link;
-        await changed;
-    }""", link)
 
 
 def set_speed(page: Page, stop: int) -> None:

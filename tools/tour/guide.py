@@ -34,7 +34,7 @@ class Guide:
 
     def __init__(self, browser: Browser, url: str, view: View) -> None:
         width, height = view.size
-        self.url, self.view, self.phone = url, view, width < 700
+        self.url, self.view = url, view
         self.context = browser.new_context(
             viewport={"width": width, "height": height}, color_scheme=view.colors,
             service_workers="block", **dict(view.options))
@@ -42,7 +42,14 @@ class Guide:
         self.page.goto(url)
         chrome.wait_until_settled(self.page, [])
         if view.large:
-            self.page.evaluate("document.documentElement.style.fontSize = '200%'")
+            letters = self.context.new_cdp_session(self.page)
+            letters.send("Page.enable")
+            letters.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
+
+    @property
+    def phone(self) -> bool:
+        """Whether panels lie in sheets; the same at any width but the largest."""
+        return self.page.is_visible(".dock")
 
     def another(self) -> Page:
         page = self.context.new_page()
