@@ -61,8 +61,8 @@ pyodide: tools
 
 browser: tools
 	@node tools/vendor.mjs
-	$(VENV) -m pytest -q -n 2 --dist loadfile -m "not alone" tests/browser
-	$(VENV) -m pytest -q -m alone tests/browser
+	$(VENV) -m tools.once_more -n 2 --dist loadfile -m "not alone" tests/browser
+	$(VENV) -m tools.once_more -m alone tests/browser
 
 golden: tools
 	$(VENV) -m tools.golden_draws

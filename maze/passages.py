@@ -9,7 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from maze.grid import Cell, Edge, Grid
+from maze.grid import Cell, Edge, Grid, gc_paused
+from maze.steps import BREATH, Steps
+
+PART = 4000                        # cells that are linked between two breaths
 
 
 class Maze:
@@ -37,16 +40,38 @@ class Maze:
         """For each cell the cells one passage away, in the order of its sides; arrows are obeyed.
         """
         links = self.passages()
-        for edge, cell in self.arrows.items():
-            a, b = self.grid.joins[edge]
-            links[cell].remove(a + b - cell)
+        for cell, near in self._obey(links).items():
+            links[cell] = near
         return links
 
-    def passages(self) -> list[list[Cell]]:
-        """The same as ``links``, as if there were no arrows."""
-        is_open = self.open
+    def linking(self) -> Steps[list[Sequence[Cell]]]:
+        """The same bit by bit: a million cells are too many to wait for.
+
+        They are tuples, which are smaller, and which the collector need not walk again and again.
+        """
+        links: list[Sequence[Cell]] = []
+        for first in range(0, len(self.grid), PART):
+            with gc_paused():
+                links += map(tuple, self.passages(slice(first, first + PART)))
+            yield BREATH
+        for cell, near in self._obey(links).items():
+            links[cell] = near
+        return links
+
+    def passages(self, part: slice = slice(None)) -> list[list[Cell]]:
+        """The same as ``links``, as if there were no arrows; of some cells only, if they are given.
+        """
+        is_open, grid = self.open, self.grid
         return [[cell for cell, edge in zip(near, edges, strict=True) if is_open[edge]]
-                for near, edges in zip(self.grid.neighbors, self.grid.borders, strict=True)]
+                for near, edges in zip(grid.neighbors[part], grid.borders[part], strict=True)]
+
+    def _obey(self, links: Sequence[Sequence[Cell]]) -> dict[Cell, list[Cell]]:
+        """What is left of the links of the cells from which a way leads against an arrow."""
+        found: dict[Cell, list[Cell]] = {}
+        for edge, cell in self.arrows.items():
+            a, b = self.grid.joins[edge]
+            found.setdefault(cell, list(links[cell])).remove(a + b - cell)
+        return found
 
     def dead_ends(self) -> list[Cell]:
         """The cells with one passage."""

@@ -28,7 +28,7 @@ from maze.quest.place import KEYS, place_quest, shortfall
 from maze.quest.quest import Quest, ends, legs, lifted, path_steps, told_as_cells
 from maze.registry import Entry, discover, misfit
 from maze.rng import Rng
-from maze.solving.board import Answer, board_of
+from maze.solving.board import Answer, laid
 from maze.steps import (
     ANSWER,
     ENTRANCES,
@@ -156,7 +156,7 @@ def solved(recipe: Recipe, maze: Maze, nodes: tuple[Cell, Cell],
     if isinstance(answer, str):
         return Picture(maze, start, goal, [], answer, quest, note=note, dug=recipe.dug)
     way = legs(quest, maze.grid, answer) if quest else []
-    path = [node % len(maze.grid) for node in answer]
+    path = [node % len(maze.grid) for node in answer] if quest else answer
     yield from path_steps(path, way)
     return Picture(maze, start, goal, path, "", quest, way, note, recipe.dug)
 
@@ -172,7 +172,7 @@ def _solve(recipe: Recipe, maze: Maze, nodes: tuple[Cell, Cell],
         return swift
     options = {name: _param(solver, name).parse(text) for name, text in recipe.sopt}
     if quest is None:
-        board = board_of(maze, rng, growth)
+        board = yield from laid(maze, rng, growth)
     else:
         board, nodes = lifted(maze, quest, rng), ends(quest, maze.grid, *nodes)
     return (yield from told_as_cells(solver.run(board, *nodes, **options), len(maze.grid)))

@@ -31,7 +31,7 @@ from itertools import islice
 from typing import Generic, Protocol, TypeVar
 
 from maze.errors import MazeError
-from maze.steps import PHASE, SHIFT, Step, Steps
+from maze.steps import BREATH, PHASE, SHIFT, Step, Steps
 
 T = TypeVar("T")
 LONGEST = 30_000_000               # steps that are kept: four bytes each
@@ -69,7 +69,8 @@ class Player(Generic[T]):
         self._saved = {0: scene.save()}
         self._recent: dict[int, bytes] = {}                # oldest first
         self._close = max(spacing, len(self._saved[0]) // WORTH // spacing * spacing)
-        self._steps = self._kept(steps)
+        self._over = False                                 # the steps have come to their end
+        self._next = self._kept(steps).__next__
 
     def branch(self, at: int, steps: Steps[T], scene: Scene) -> Player[T]:
         """A player that has done the same up to a position, and then goes another way.
@@ -119,13 +120,16 @@ class Player(Generic[T]):
         self.pause() if self._playing else self.play()
 
     def advance(self, seconds: float) -> int:
-        """Show the steps that are due after this much time; returns how many."""
+        """Show the steps that are due after this much time; returns how many.
+
+        While an algorithm pauses for breath, that is fewer: this never waits.
+        """
         if not self._playing:
             return 0
         self._due += seconds * self.speed
         count = int(self._due)
         self._due -= count
-        return self._forward(count)
+        return self._forward(count, patient=False)
 
     def step(self) -> None:
         """Pause, and show one more step."""
@@ -182,26 +186,30 @@ class Player(Generic[T]):
 
     def _kept(self, steps: Steps[T]) -> Steps[None]:
         self.result = yield from steps
+        self._over = True
 
     def _compute(self, count: int) -> None:
+        """So many steps more; fewer at the end, and where the algorithm pauses for breath."""
         before = len(self.log)
         count = min(count, LONGEST - before)
         try:
-            self.log.extend(islice(self._steps, count))
+            self.log.extend(islice(iter(self._next, BREATH), count))
         except Exception as error:                         # an algorithm may fail; the page may not
             self.error = error
         if len(self.log) == LONGEST and self.error is None:
             self.error = MazeError(f"Stopped after {LONGEST // 1_000_000} million steps: "
                                    "this run is too long to be kept step by step.")
-        self.complete = self.error is not None or len(self.log) < before + count
+        self.complete = self.error is not None or self._over
         self.landmarks += [at + 1 for at in range(before, len(self.log))
                            if self.log[at] >> SHIFT == PHASE >> SHIFT]
 
-    def _forward(self, count: int) -> int:
+    def _forward(self, count: int, *, patient: bool = True) -> int:
         """Show up to ``count`` more steps, computing what is missing."""
         goal = self.position + count
-        if goal >= self.known and not self.complete:
+        while goal >= self.known and not self.complete:
             self._compute(goal - self.known + 1)           # one more, to know whether it is the end
+            if not patient:
+                break
         goal = min(goal, self.known)
         shown = goal - self.position
         while self.position < goal:

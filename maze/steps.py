@@ -4,7 +4,8 @@ A step is one int: a number plus the offset of its verb.  CARVE has offset 0, so
 bare edge, and a whole timeline is one ``array("i")``.
 
 The contract: *mutate first, then yield what was done; yield only ints you own; return the result.*
-The state object (Maze, Tiling) is always true; steps are for eyes, logs and tests.
+The state object (Maze, Tiling) is always true; steps are for eyes, logs and tests.  Between them a
+BREATH may come, where much work has nothing to show: only a player needs to know.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ T = TypeVar("T")
 Step: TypeAlias = int
 Steps: TypeAlias = Generator[Step, None, T]
 
+BREATH = -1                        # no step: so much was done at once that others may want a turn
 SHIFT = 26
 MASK = (1 << SHIFT) - 1
 VERBS = (

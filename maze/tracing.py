@@ -15,7 +15,7 @@ from pkgutil import get_data
 from types import CodeType, GeneratorType
 from typing import Any, NamedTuple
 
-from maze.steps import Step, Steps
+from maze.steps import BREATH, Step, Steps
 
 ROOMS = {"generators", "solvers", "carving", "solving", "transforms"}     # where algorithms are
 KEPT = 200_000                                             # steps whose lines are kept
@@ -61,6 +61,7 @@ class Trace:
     def _start(self, first: int) -> None:
         """From the beginning; lines are kept from a position on."""
         self._steps = self.begin()
+        self._read = filter(BREATH.__ne__, self._steps)
         self._first, self._done = first, 0
         self._codes: list[CodeType] = []
         self._which, self._numbers = array("H"), array("H")
@@ -68,13 +69,13 @@ class Trace:
     def _skip(self) -> None:
         """Steps whose lines nobody wants."""
         count = min(CHUNK * CHUNK, self._first - self._done)
-        skipped = list(islice(self._steps, count))
+        skipped = list(islice(self._read, count))
         self._check(skipped, count)
         self._done += count
 
     def _record(self, position: int) -> None:
         for _ in range(min(CHUNK, position - self._done)):
-            step = list(islice(self._steps, 1))
+            step = list(islice(self._read, 1))
             self._check(step, 1)
             if self.lost:
                 return

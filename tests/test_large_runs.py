@@ -5,13 +5,17 @@ from __future__ import annotations
 import pytest
 
 import maze.grid
+import maze.passages
 import maze.recipe
+import maze.solving.board
 import maze.web.digest
 from maze.grids.lattice import join_parts, lattice
 from maze.player import Player
 from maze.recipe import Recipe
 from maze.render.squares import Rows
 from maze.scene import MazeScene
+from maze.steps import BREATH, run
+from maze.tracing import Trace
 from maze.web.digest import tell_digest
 from maze.web.player import transport
 from maze.web.player.stage import Stage
@@ -61,6 +65,44 @@ def test_a_large_maze_is_shown_without_the_table_of_its_edges(monkeypatch) -> No
     digest = player.result.digest
     assert "joins" not in board.grid.__dict__
     assert len(board.grid.joins) == board.grid.edges and player.result.digest == digest
+
+
+def test_the_board_of_a_solver_is_laid_in_parts(monkeypatch) -> None:
+    recipe = Recipe(size=(9, 8), by="wilson", braid=40, oneway=30, solve="breadth_first")
+    whole, log = recipe.picture(), list(recipe.begin()[1])
+    assert whole.maze.arrows
+    for room in (maze.solving.board, maze.passages):
+        monkeypatch.setattr(room, "LARGE" if room is maze.solving.board else "PART", 10)
+    assert [*map(list, run(whole.maze.linking()))] == whole.maze.links()
+    steps = list(recipe.begin()[1])
+    assert steps.count(BREATH) == 8 and [step for step in steps if step != BREATH] == log
+    player = Player(recipe.begin()[1], MazeScene(whole.maze))
+    player.to_end()
+    assert list(player.log) == log and player.result.digest == whole.digest
+    trace = Trace(lambda: recipe.begin()[1], player.log)
+    assert trace.reach(len(log), lambda: True) and not trace.lost and trace.at(len(log))
+
+
+def test_going_to_the_end_breathes_with_the_algorithm(monkeypatch) -> None:
+    monkeypatch.setattr(maze.solving.board, "LARGE", 10)
+    monkeypatch.setattr(maze.passages, "PART", 1)
+    site, whole = Site(SMALL).end(), maze.passages.Maze.passages
+    frames, parts = [0.0], []
+
+    def passages(board, part=slice(None)):                 # each part is more than a frame has time
+        if part.stop:
+            parts.append(len(frames))
+            site.screen.now += 0.01
+        return whole(board, part)
+
+    monkeypatch.setattr(maze.passages.Maze, "passages", passages)
+    site.app.open(SMALL.replace("6x5", "9x8"))
+    site.app.player.to_end()
+    while site.state != "finished" and len(frames) < 200:
+        frames.append(site.screen.now)
+        site.frames(1)
+    assert site.app.run.player.result.path
+    assert len(parts) == 72 and max(map(parts.count, parts)) == 1
 
 
 @pytest.mark.parametrize("by", ["prim", "sidewinder", "hilbert"])

@@ -12,7 +12,7 @@ from maze.pipeline import solved
 from maze.player import Player
 from maze.recipe import Recipe
 from maze.scene import MazeScene
-from maze.steps import PHASE, SOLVING, VISIT
+from maze.steps import BREATH, PHASE, SOLVING, VISIT
 
 
 class Tape:
@@ -154,6 +154,38 @@ def test_work_computes_ahead_and_stops_when_told() -> None:
     assert 0 < p.known < 1000 and p.position == 0 and not p.complete
     p.work(lambda: True)
     assert p.known == 1000 and p.complete and p.result == 1000
+
+
+def breathing(n: int) -> Iterator[int]:
+    for number in range(n):
+        if number % 5 == 3:
+            yield from (BREATH, BREATH)
+        yield number
+    yield BREATH
+    return n
+
+
+def test_who_plays_does_not_wait_while_an_algorithm_pauses_for_breath() -> None:
+    p = Player(breathing(10), Tape(), speed=10, spacing=4)
+    p.play()
+    assert p.advance(0.5) == 3 and p.position == p.known == 3      # not one breath more
+    assert p.advance(0.1) == 0 and p.state == "playing"
+    turns = iter([True, False])
+    p.work(lambda: next(turns))
+    assert p.known == 8 and p.position == 3
+    p.work(lambda: True)
+    assert list(p.log) == list(range(10)) and p.result == 10
+    p.advance(9)
+    assert p.state == "finished" and p.scene.seen == list(range(10))
+
+
+def test_who_asks_for_a_step_gets_it_whatever_breath_it_takes() -> None:
+    p = Player(breathing(10), Tape(), speed=10, spacing=4)
+    p.seek(3)
+    p.step()
+    assert p.position == 4 and p.scene.seen == [0, 1, 2, 3]
+    p.to_end()
+    assert p.position == 10 and p.result == 10 and p.error is None
 
 
 def test_landmarks() -> None:

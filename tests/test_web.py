@@ -359,7 +359,7 @@ def test_an_algorithm_that_raises_is_one_sentence(monkeypatch):
 
     def begin_broken(recipe):
         run = begin(recipe)
-        run.player._steps = broken(None)
+        run.player._next = broken(None).__next__
         return run
 
     monkeypatch.setattr(shop, "begin", begin_broken)

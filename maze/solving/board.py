@@ -15,11 +15,11 @@ from functools import cached_property
 from math import sqrt
 from typing import TypeAlias
 
-from maze.grid import Cell, Edge, Grid, Point
+from maze.grid import LARGE, Cell, Edge, Grid, Point
 from maze.grids.lattice import Squares
 from maze.passages import Maze
 from maze.rng import Rng
-from maze.steps import FILL, ONCE, Steps
+from maze.steps import FILL, ONCE, Steps, run
 
 Node: TypeAlias = int
 Links: TypeAlias = Sequence[Sequence[Node]]
@@ -120,8 +120,14 @@ class Board:
 
 def board_of(maze: Maze, rng: Rng, growth: Sequence[tuple[Node, Node]] = ()) -> Board:
     """The board of a maze: a node a cell."""
-    return Board(maze.grid, maze.links(), rng, two_way=not maze.arrows,
-                 growth=growth)
+    return run(laid(maze, rng, growth))
+
+
+def laid(maze: Maze, rng: Rng, growth: Sequence[tuple[Node, Node]] = ()) -> Steps[Board]:
+    """The same with pauses for breath, if the maze is very large."""
+    large = len(maze.grid) > LARGE
+    links = (yield from maze.linking()) if large else maze.links()
+    return Board(maze.grid, links, rng, two_way=not maze.arrows, growth=growth)
 
 
 def distance(a: Point, b: Point) -> float:

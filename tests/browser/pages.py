@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Locator, Page
 
 from maze.share import decode
 from tools import browser as chrome
@@ -125,6 +125,28 @@ def overflow(page: Page) -> tuple[int, int]:
     """By how many pixels the page is larger than the window."""
     return tuple(page.evaluate("""() => { const root = document.documentElement;
         return [root.scrollWidth - root.clientWidth, root.scrollHeight - innerHeight]; }"""))
+
+
+HEAR = """(kind) => { window.tapped = false;
+    addEventListener(kind, () => { tapped = true; }, { capture: true, once: true }); }"""
+
+
+def tap(page: Page, target: str | Locator) -> None:
+    """One tap of a finger on a selector or an element, until it is a click.
+
+    A browser makes the click only after it has answered for the touch: whoever looks at once may
+    be too early.
+    """
+    page.evaluate(HEAR, "click")
+    page.locator(target).tap() if isinstance(target, str) else target.tap()
+    page.wait_for_function("tapped")
+
+
+def tap_at(page: Page, x: float, y: float) -> None:
+    """One tap of a finger on a place in the window: on the board it never becomes a click."""
+    page.evaluate(HEAR, "pointerup")
+    page.touchscreen.tap(x, y)
+    page.wait_for_function("tapped")
 
 
 def small_targets(page: Page) -> list[str]:

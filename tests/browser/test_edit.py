@@ -6,7 +6,16 @@ import pytest
 
 from maze.share import decode
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.pages import at, booted, frames, hash_of, overflow, settled_hash, small_targets
+from tests.browser.pages import (
+    at,
+    booted,
+    frames,
+    hash_of,
+    overflow,
+    settled_hash,
+    small_targets,
+    tap_at,
+)
 from tests.browser.test_pointing import FLOORS, RINGS, SQUARES, right, shown
 
 HEXAGONS = "#maze?v=1&shape=hexagon&size=7x5&by=wilson&seed=a&solve=a_star"
@@ -106,5 +115,5 @@ def test_axe_finds_nothing_while_editing(page, violations, scheme, size):
 def test_a_finger_opens_a_wall(browser, site_url):
     with booted(browser, site_url + SQUARES, has_touch=True) as page:
         edit(page, SQUARES, PHONE)
-        page.touchscreen.tap(*at(page, 3.0, 2.5))
+        tap_at(page, *at(page, 3.0, 2.5))
         assert right(page) and "walls=" in hash_of(page)

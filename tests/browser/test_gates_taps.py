@@ -21,6 +21,8 @@ from tests.browser.pages import (
     position,
     settled_hash,
     state,
+    tap,
+    tap_at,
     wait_for,
 )
 from tests.browser.test_pointing import right
@@ -69,8 +71,8 @@ def start(page, link: str, *, done: bool = False) -> None:
 
 
 def choose_mode(page, mode: str) -> None:
-    page.tap("[data-sheet=solving]")
-    page.locator(f"#mode-{mode}").tap()
+    tap(page, "[data-sheet=solving]")
+    tap(page, page.locator(f"#mode-{mode}"))
     frames(page, 3)
     assert page.get_attribute("html", "data-mode") == mode and not page.is_visible("#sheet")
 
@@ -82,42 +84,42 @@ def until(page, text: str) -> None:
 
 def test_a_new_maze(page):
     start(page, SMALL)
-    page.tap("[data-sheet=generate]")
-    page.tap("#sheet #new")
+    tap(page, "[data-sheet=generate]")
+    tap(page, "#sheet #new")
     assert hash_of(page) != SMALL and state(page) == "playing"
 
 
 def test_play_pause_step_scrub_and_speed(page):
     start(page, MAZE)
-    page.tap("#play")
+    tap(page, "#play")
     wait_for(page, "paused")
     frames(page, 2)
     here = position(page)
-    page.tap("#forward")
+    tap(page, "#forward")
     frames(page, 2)
     assert position(page) == here + 1
-    page.tap("#back")
+    tap(page, "#back")
     frames(page, 2)
     assert position(page) == here
     line = box(page, "#timeline")
-    page.touchscreen.tap(line["x"] + line["width"] * 0.7, line["y"] + line["height"] / 2)
+    tap_at(page, line["x"] + line["width"] * 0.7, line["y"] + line["height"] / 2)
     frames(page, 3)
     last = int(page.get_attribute("#timeline", "max"))
     assert 0.6 * last < position(page) < 0.8 * last
     stop = page.input_value("#speed")
-    page.tap("#faster")
+    tap(page, "#faster")
     assert page.input_value("#speed") != stop
-    page.tap("#slower")
-    page.tap("#to-end")
+    tap(page, "#slower")
+    tap(page, "#to-end")
     wait_for(page, "finished")
-    page.tap("#to-start")
+    tap(page, "#to-start")
     wait_for(page, "ready")
 
 
 def test_solve(page):
     start(page, SMALL.removesuffix("&solve=breadth_first"), done=True)
-    page.tap("[data-sheet=solving]")
-    page.tap("#sheet #solve-now")
+    tap(page, "[data-sheet=solving]")
+    tap(page, "#sheet #solve-now")
     wait_for(page, "finished")
     assert "solve=" in hash_of(page) and digest(page)
 
@@ -125,58 +127,58 @@ def test_solve(page):
 def test_play_a_maze_to_its_end(page):
     start(page, TEN, done=True)
     choose_mode(page, "play")
-    page.tap("#play-hint")
+    tap(page, "#play-hint")
     frames(page, 2)
     assert page.text_content("#play-hints") == "1 hint"
     grid = decode(TEN).recipe.board()
     for cell in way_by_taps(TEN):
-        page.touchscreen.tap(*at(page, *grid.center(cell)))
+        tap_at(page, *at(page, *grid.center(cell)))
         frames(page, 2)
     assert decode(TEN).recipe.picture().digest in page.evaluate("localStorage['meander-played']")
-    page.tap("#play-done")
+    tap(page, "#play-done")
 
 
 def test_draw_a_wall_and_move_the_goal(page):
     start(page, TEN, done=True)
     choose_mode(page, "edit")
-    page.touchscreen.tap(*at(page, 5.0, 5.5))
+    tap_at(page, *at(page, 5.0, 5.5))
     assert "walls=" in settled_hash(page) and right(page)
-    page.tap("#edit-undo")
+    tap(page, "#edit-undo")
     assert settled_hash(page) == TEN
-    page.locator("#tool-goal").tap()
-    page.touchscreen.tap(*at(page, 4.5, 4.5))
+    tap(page, page.locator("#tool-goal"))
+    tap_at(page, *at(page, 4.5, 4.5))
     assert "to=44" in settled_hash(page) and right(page)
-    page.tap("#edit-done")
+    tap(page, "#edit-done")
 
 
 def test_place_rotate_mirror_and_lift_a_piece(page):
     start(page, BOARDS.format("watch"))
-    page.tap("#tile-play")
-    page.tap("#piece-P")
+    tap(page, "#tile-play")
+    tap(page, "#piece-P")
     piece, shapes = page.locator("#piece-P"), []
     page.wait_for_selector("#piece-P[data-state=hand]")
     for button in (None, "#rotate", "#mirror"):
         if button:
-            page.tap(button)
+            tap(page, button)
             page.wait_for_function("""shapes => !shapes.includes(
                 document.querySelector("#piece-P path").getAttribute("d"))""", arg=shapes)
         shapes.append(piece.locator("path").first.get_attribute("d"))
-    page.locator("[role=gridcell]").nth(24).tap()
+    tap(page, page.locator("[role=gridcell]").nth(24))
     page.wait_for_selector("#piece-P[data-state=placed]")
     assert "place=P" in settled_hash(page)
-    page.locator("[role=gridcell]").nth(24).tap()
+    tap(page, page.locator("[role=gridcell]").nth(24))
     page.wait_for_selector("#piece-P[data-state=hand]")
-    page.tap("#tile-undo")
-    page.tap("#tile-hint")
+    tap(page, "#tile-undo")
+    tap(page, "#tile-hint")
     until(page, "solved")
 
 
 def test_count_the_solutions(page):
     start(page, "#pentomino?v=1&board=5x3&pieces=PUV")
-    page.tap("#tile-count")
-    page.tap("#count-all")
+    tap(page, "#tile-count")
+    tap(page, "#count-all")
     until(page, "Solution 1 of ")
-    page.tap("#sol-next")
+    tap(page, "#sol-next")
     until(page, "Solution 2 of ")
 
 
@@ -185,11 +187,11 @@ def test_print_and_share(page):
     page.evaluate("""Object.defineProperty(navigator, "clipboard", { configurable: true,
         value: { writeText: async (text) => { window.copied = text; } } })""")
     start(page, SMALL, done=True)
-    page.tap("#share")
-    page.tap("#share-copy")
+    tap(page, "#share")
+    tap(page, "#share-copy")
     page.wait_for_function("window.copied")
-    page.tap("#share-dialog [data-dialog=export-dialog]")
-    page.tap("#export-print")
+    tap(page, "#share-dialog [data-dialog=export-dialog]")
+    tap(page, "#export-print")
     page.wait_for_function("window.printed")
-    page.tap("#export-dialog [data-close]")
+    tap(page, "#export-dialog [data-close]")
     assert page.evaluate("copied").endswith(SMALL)

@@ -14,6 +14,7 @@ from tests.browser.pages import (
     overflow,
     small_targets,
     state,
+    tap,
     wait_for,
 )
 
@@ -88,14 +89,14 @@ def test_a_sheet_gives_its_section_back(page):
 def test_by_taps_alone_on_a_phone(page):
     resize(page, 360, 640)
     go(page, KATAMINO)
-    page.tap("#piece-P")
+    tap(page, "#piece-P")
     wait_for(page, "ready")
-    page.tap("[data-sheet=puzzle]")
-    page.tap("#sheet #search")
+    tap(page, "[data-sheet=puzzle]")
+    tap(page, "#sheet #search")
     wait_for(page, "playing")
-    page.tap("#to-end")
+    tap(page, "#to-end")
     wait_for(page, "finished")
-    page.tap("#back")
+    tap(page, "#back")
     wait_for(page, "paused")
 
 

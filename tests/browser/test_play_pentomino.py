@@ -21,6 +21,7 @@ from tests.browser.pages import (
     overflow,
     settled_hash,
     small_targets,
+    tap,
 )
 
 PENTA = "#pentomino?v=1&board=5x3&pieces=PUV&challenge=penta3-PUV&mode=challenges"
@@ -121,17 +122,17 @@ def test_a_penta_3_by_taps_alone(page, size):
     phone(page, size)
     go(page, PENTA)
     for name, turns, mirror, at in moves(page):
-        page.tap(f"#piece-{name}")
+        tap(page, f"#piece-{name}")
         if mirror:
-            page.tap("#mirror")
+            tap(page, "#mirror")
         for _ in range(turns):
-            page.tap(f"#piece-{name}")                     # again: it turns
-        page.locator("[role=gridcell]").nth(at).tap()
+            tap(page, f"#piece-{name}")                     # again: it turns
+        tap(page, page.locator("[role=gridcell]").nth(at))
         frames(page, 2)
     assert "Solved" in sentence(page)
     phone(page, PHONE)
-    page.tap("[data-sheet=climbing]")
-    page.tap("#sheet #next-rung")
+    tap(page, "[data-sheet=climbing]")
+    tap(page, "#sheet #next-rung")
     page.wait_for_function("location.hash.includes('penta4-')")
 
 
@@ -243,12 +244,12 @@ def test_four_holes_are_tapped_and_the_board_is_searched(page):
     phone(page)
     go(page, "#pentomino?v=1&board=8x8&pieces=all&mode=edit")
     for at in (27, 28, 35, 36):
-        page.locator("[role=gridcell]").nth(at).tap()
+        tap(page, page.locator("[role=gridcell]").nth(at))
     assert sentence(page) == "60 squares, 4 holes; 12 pieces cover 60 squares."
     assert "board=8x8-d4.4" in settled_hash(page)
-    page.tap("[data-sheet=drawing]")
+    tap(page, "[data-sheet=drawing]")
     page.locator("#picture-text").fill("#####\n#####\n#####")
-    page.tap("#sheet #use-picture")
+    tap(page, "#sheet #use-picture")
     page.keyboard.press("Escape")
     assert sentence(page) == "15 squares, 0 holes; 12 pieces cover 60 squares."
 

@@ -24,6 +24,8 @@ from tests.browser.pages import (
     hash_of,
     overflow,
     small_targets,
+    tap,
+    tap_at,
 )
 from tools import browser as chrome
 
@@ -381,14 +383,14 @@ def test_the_whole_task_by_taps_alone(phone):
     while not game.won:
         lines = game.lines()
         nearest = min((cell for line in lines for cell in line), key=game.far.__getitem__)
-        phone.touchscreen.tap(*at(phone, nearest % 8 + 0.5, nearest // 8 + 0.5))
+        tap_at(phone, *at(phone, nearest % 8 + 0.5, nearest // 8 + 0.5))
         game.walk_to(nearest)
         until_moves(phone, game.moves)
     until(phone, "no way is shorter.")
-    phone.touchscreen.tap(*at(phone, 3.5, 3.5))
-    phone.tap("#play-again")
+    tap_at(phone, *at(phone, 3.5, 3.5))
+    tap(phone, "#play-again")
     until_moves(phone, 0)
-    phone.touchscreen.tap(*at(phone, 7.5, 5.5))
+    tap_at(phone, *at(phone, 7.5, 5.5))
     until(phone, "That cell is not in straight view from here. Row 1, column 1.")
     assert not phone.is_visible("#note-close")             # nothing lies over the board
 
@@ -396,10 +398,10 @@ def test_the_whole_task_by_taps_alone(phone):
 def test_play_is_in_the_dock(phone):
     go(phone, SQUARES)
     finish(phone)
-    phone.tap("#dock-play")
+    tap(phone, "#dock-play")
     until(phone, "Exits: ")
     assert phone.get_attribute("#dock-play", "aria-pressed") == "true"
-    phone.tap("#dock-play")
+    tap(phone, "#dock-play")
     assert phone.is_visible("#play") and phone.is_checked("#mode-watch")
     assert phone.get_attribute("#dock-play", "aria-pressed") == "false"
 
@@ -416,7 +418,7 @@ def test_the_whole_task_by_one_drag_along_the_corridors(phone):
 def test_a_drag_slides_along_walls(phone):
     """A finger that takes the corner off, or comes over a wall, does not lose the walker."""
     play(phone, SQUARES, PHONE)
-    phone.tap("#play-again")
+    tap(phone, "#play-again")
     cells = [0] + [exit_.cell for exit_ in way(game_of(SQUARES))]
     places = [at(phone, cell % 8 + 0.5 + 0.3 * (number % 3 - 1),
                  cell // 8 + 0.5 + 0.3 * (number % 2 - 0.5))
@@ -437,5 +439,5 @@ def test_two_fingers_zoom_and_do_not_walk(phone):
         frames(phone, 2)
     phone.wait_for_function("'zoomed' in document.documentElement.dataset")
     until_moves(phone, 0)
-    phone.tap("#zoom-all")
+    tap(phone, "#zoom-all")
     phone.wait_for_function("!('zoomed' in document.documentElement.dataset)")

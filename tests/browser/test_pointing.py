@@ -17,6 +17,7 @@ from tests.browser.pages import (
     overflow,
     settled_hash,
     small_targets,
+    tap_at,
 )
 
 SQUARES = "#maze?v=1&shape=square&size=8x6&by=prim&seed=amber-7&solve=breadth_first"
@@ -145,14 +146,14 @@ def test_axe_finds_nothing_with_a_cell_and_a_map(page, violations, scheme, size)
 def test_a_finger_taps_and_drags(browser, site_url):
     with booted(browser, site_url + SQUARES, has_touch=True) as page:
         shown(page, SQUARES, PHONE)
-        page.touchscreen.tap(*at(page, 3.5, 2.5))
+        tap_at(page, *at(page, 3.5, 2.5))
         page.wait_for_function(
             "document.getElementById('sentence').textContent.startsWith('Row 3, column 4. ')")
         page.click("[data-sheet=solving]")
         page.click("#move-start")
         assert not page.is_visible("#sheet")               # the board is to be tapped
         frames(page, 2)
-        page.touchscreen.tap(*at(page, 4.5, 3.5))
+        tap_at(page, *at(page, 4.5, 3.5))
         assert right(page) and hash_of(page).endswith("&from=28")
         drag(page, at(page, 4.5, 3.5), at(page, 4.5, 0.5))       # the page must not scroll instead
         assert right(page) and hash_of(page).endswith("&from=4")
