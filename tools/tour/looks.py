@@ -37,7 +37,7 @@ def tiled(guide: Guide) -> None:
 
 
 def still(guide: Guide) -> None:
-    guide.until("document.documentElement.dataset.state === 'ready'")
+    guide.until("['ready', 'paused', 'finished'].includes(document.documentElement.dataset.state)")
 
 
 CONTRAST, FORCED = four("contrast", contrast="more"), four("forced", forced_colors="active")
