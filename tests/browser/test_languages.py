@@ -86,6 +86,13 @@ def test_longer_words_have_room(foreign, size):
             if wrong[0][0] or wrong[0][1] > spare or wrong[1]} == {}
 
 
+def test_longer_words_stay_within_their_panels(foreign):
+    page = foreign(MAZE)
+    finish(page)
+    assert page.evaluate("""() => [...document.querySelectorAll(".panel")]
+        .map((one) => one.scrollWidth - one.clientWidth)""") == [0, 0]
+
+
 @pytest.mark.parametrize("locale", ["de-DE", "el-GR", "hu-HU", "pl-PL", "et-EE"])
 def test_our_languages_fit_a_phone(open_page, locale):
     page = open_page(MAZE, PHONE, locale=locale)
