@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv/bin/python
 
 .PHONY: help serve test check unit js pyodide browser files golden prove bench bench-boot endurance \
-        filmstrip site screenshots gallery clean runtime tools
+        filmstrip tour lighthouse site screenshots gallery clean runtime tools
 
 help:
 	@echo "make serve        fetch the runtime (once), serve the page, print its address"
@@ -19,7 +19,9 @@ help:
 	@echo "make bench        how fast each algorithm is, beside others and as grids grow"
 	@echo "make bench-boot   how long until Python draws, beside a plain PyScript page"
 	@echo "make filmstrip    what is seen while the page comes up, in five pictures and two windows"
+	@echo "make lighthouse   what Lighthouse makes of the page, medians of five"
 	@echo "make endurance    a long lesson in one tab: what grows"
+	@echo "make tour         the page driven through all that it can do, in pictures: _tour/"
 	@echo "make screenshots  the pictures of the README"
 	@echo "make gallery      docs/gallery.md: every generator, shape and change"
 	@echo "make site         what is published, in _site/"
@@ -83,8 +85,14 @@ bench-boot: tools
 filmstrip: tools
 	$(VENV) -m tools.filmstrip
 
+lighthouse: tools
+	$(VENV) -m tools.lighthouse
+
 endurance: tools
 	$(VENV) -m tools.endurance
+
+tour: tools
+	$(VENV) -m tools.tour
 
 screenshots: tools
 	$(VENV) -m tools.screenshots
@@ -96,4 +104,4 @@ site: runtime files
 	@$(PYTHON) -m tools.site
 
 clean:
-	rm -rf _site .venv node_modules static/vendor .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf _site _tour .venv node_modules static/vendor .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -231,7 +231,10 @@ async function python() {
   found.FS.writeFile(PACKAGE, await bundle);
   await importAll(found);
   watch(found);
-  globalThis.meanderHeap = () => [found._module.HEAP8.length, found.runPython(OBJECTS)];
+  globalThis.meanderHeap = () => {                                      // in this order: it frees some
+    const objects = found.runPython(OBJECTS);
+    return [found._module.HEAP8.length, objects, found._module._hiwire_num_refs()];
+  };
   return found;
 }
 

@@ -283,6 +283,12 @@ def test_bottlenecks_of_a_perfect_maze_are_its_way(link):
     assert drawing.lens.narrow
 
 
+def test_large_numbers_have_their_digits_in_groups():
+    site = Pointed(SQUARES.replace("8x6", "60x50"))
+    assert site.page.read("n-cells") == "3\u202f000"
+    assert site.page.read("n-dead-ends").startswith("1\u202f")
+
+
 def test_numbers_in_words_and_the_legs():
     site = Pointed(LINKS["keys"])
     assert [text.split(":")[0] for text in site.page.lists["legs"]][0] == "From start to key A"

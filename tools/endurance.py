@@ -1,8 +1,9 @@
 """A long lesson in one tab, compressed: `make endurance`; in small, a test of the suite.
 
 500 mazes, 200 solves, 100 tilings and 50 moves between the workshops.  Reports the heap of Python
-and of JavaScript, the listeners and nodes of the document, and how long a frame takes, at the
-beginning and at the end.  What only grows would end an hour later.
+and of JavaScript, the listeners and nodes of the document, what each language holds of the other,
+and how long a frame takes, at the beginning and at the end.  What only grows would end an hour
+later.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import CDPSession, Page
 
 from tools import browser as chrome
 from tools import site
@@ -25,6 +26,7 @@ MAZE = "#maze?v=1&size=12x9&by={by}&seed={seed}"
 GENERATORS = ("prim", "wilson", "kruskal", "recursive_backtracker", "eller")
 SOLVERS = ("breadth_first", "a_star", "dead_end_filler", "tremaux")
 TILINGS = ("5x9&pieces=ltwkyrzcp", "5x6&pieces=FILNPT", "5x5&pieces=pvytl", "3x20&pieces=all")
+ROUNDS = 10                                                # of collecting, until nothing more goes
 FRAMES = """async () => {
     const times = [];
     for (let last = performance.now(), i = 0; i < 60; i++) {
@@ -45,6 +47,30 @@ VISIT = """async (links) => {
     }
 }"""
 HEAP = "globalThis.meanderHeap()"
+# Pyodide registers every proxy of a Python object when it is made, to be told when it is collected,
+# and takes it back when it is destroyed; so this knows how many live.  To be run before the page.
+COUNTED = """
+    globalThis.proxies = { made: 0, live: 0 };
+    globalThis.FinalizationRegistry = class extends FinalizationRegistry {
+        tokens = new WeakSet();
+        constructor(act) {
+            super((held) => { globalThis.proxies.live -= held?.ptr > 0; act(held); });
+        }
+        register(one, held, token) {
+            if (held?.ptr > 0) {
+                globalThis.proxies.made++;
+                globalThis.proxies.live++;
+                this.tokens.add(token);
+            }
+            super.register(one, held, token);
+        }
+        unregister(token) {
+            const known = super.unregister(token);
+            globalThis.proxies.live -= known && this.tokens.has(token);
+            return known;
+        }
+    };
+"""
 
 
 def links(mazes: int, solves: int, tilings: int, moves: int) -> Iterator[str]:
@@ -61,18 +87,31 @@ def links(mazes: int, solves: int, tilings: int, moves: int) -> Iterator[str]:
             yield ("#maze", "#pentomino")[k % 2]
 
 
+def collect(page: Page, session: CDPSession) -> tuple[list[float], float]:
+    """What remains when both languages have thrown away what only the other had kept alive."""
+    last = None
+    for _ in range(ROUNDS):
+        session.send("HeapProfiler.collectGarbage")
+        page.evaluate("new Promise((done) => setTimeout(done))")    # registries are told late
+        found = page.evaluate(HEAP), page.evaluate("globalThis.proxies.live")
+        if found == last:
+            break
+        last = found
+    return found
+
+
 def measure(page: Page) -> dict[str, float]:
-    """After collecting garbage."""
+    """After collecting garbage; the page has run ``COUNTED``."""
     session = page.context.new_cdp_session(page)
-    session.send("HeapProfiler.collectGarbage")
+    (size, objects, values), proxies = collect(page, session)
     session.send("Performance.enable")
     found = {one["name"]: one["value"] for one in session.send("Performance.getMetrics")["metrics"]}
     session.detach()
-    size, objects = page.evaluate(HEAP)
     return {"python heap, MB": size / 1e6, "python objects": objects,
             "js heap, MB": found["JSHeapUsedSize"] / 1e6,
             "listeners": found["JSEventListeners"], "nodes": found["Nodes"],
-            "ms a frame": page.evaluate(FRAMES)}
+            "py proxies": proxies, "py proxies made": page.evaluate("globalThis.proxies.made"),
+            "js proxies": values, "ms a frame": page.evaluate(FRAMES)}
 
 
 def endure(page: Page, work: list[str], report: Callable[[str], Any] = print
@@ -98,6 +137,7 @@ def main() -> None:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         page = browser.new_context(service_workers="block").new_page()
         page.set_default_timeout(0)
+        page.add_init_script(COUNTED)
         page.goto(server.url)
         chrome.wait_until_settled(page, [])
         before, after = endure(page, work)

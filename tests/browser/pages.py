@@ -7,6 +7,7 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Browser, Locator, Page
 
+from maze.share import decode
 from tools import browser as chrome
 
 MAZE = "#maze?v=1&shape=square&size=20x15&by=prim&seed=amber-7&solve=breadth_first"
@@ -14,6 +15,15 @@ SMALL = "#maze?v=1&shape=square&size=6x5&by=prim&seed=amber-7&solve=breadth_firs
 USUAL = 16                                                 # stop of the slider: 40 steps a second
 KATAMINO = "#pentomino?v=1&board=5x9&pieces=ltwkyrzcp"
 ELSEWHERE = "#maze?v=1&shape=square&size=3x3&by=prim&seed=1"
+# In one go, for the page tidies its address by itself; what is there already would be no change.
+GO = """async ([link, elsewhere]) => {
+    const to = (hash) => new Promise((done) => {
+        addEventListener("hashchange", done, { once: true });
+        location.hash = hash;
+    });
+    if (location.hash === link) await to(elsewhere);         // begin it anew
+    await to(link);
+}"""
 PATH_COLORS = {"light": (0x7B, 0x02, 0x0E), "dark": (0xFC, 0x9F, 0xB5)}
 
 
@@ -35,19 +45,9 @@ def booted(browser: Browser, url: str, **options) -> Iterator[Page]:
 
 def go(page: Page, link: str) -> None:
     """Follow a link on the page, as somebody who edits the address by hand: without a reload."""
-    if hash_of(page) == link:                              # begin it anew
-        _edit(page, ELSEWHERE)
-    _edit(page, link)
-    frames(page, 3)
-
-
-def _edit(page: Page, link: str) -> None:
     closed(page)
-    page.evaluate("""async (link) => {
-        const changed = new Promise((done) => addEventListener("hashchange", done, { once: true }));
-        location.hash = link;
-        await changed;
-    }""", link)
+    page.evaluate(GO, [link, ELSEWHERE])
+    frames(page, 3)
 
 
 def closed(page: Page) -> None:
@@ -98,6 +98,18 @@ def settled_hash(page: Page) -> str:
     """The address once it has been tidied."""
     page.wait_for_timeout(600)
     return hash_of(page)
+
+
+def at(page: Page, x: float, y: float) -> tuple[float, float]:
+    """Where a place of the picture is on the screen: the view puts it in the middle, as large as
+    fits, in whole pixels."""
+    box = page.locator("#canvas").bounding_box()
+    recipe = decode(hash_of(page)).recipe
+    x0, y0, x1, y1 = recipe.board().geometry.bounds
+    across, down = x1 - x0 + 0.6, y1 - y0 + 0.6
+    unit = int(min(box["width"] / across, box["height"] / down))
+    return (box["x"] + box["width"] / 2 + (x - (x0 + x1) / 2) * unit,
+            box["y"] + box["height"] / 2 + (y - (y0 + y1) / 2) * unit)
 
 
 def count_pixels(page: Page, color: tuple[int, int, int]) -> int:

@@ -7,6 +7,7 @@ import pytest
 from maze.share import decode
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.pages import (
+    at,
     booted,
     frames,
     hash_of,
@@ -15,7 +16,7 @@ from tests.browser.pages import (
     small_targets,
     tap_at,
 )
-from tests.browser.test_pointing import FLOORS, RINGS, SQUARES, at, right, shown
+from tests.browser.test_pointing import FLOORS, RINGS, SQUARES, right, shown
 
 HEXAGONS = "#maze?v=1&shape=hexagon&size=7x5&by=wilson&seed=a&solve=a_star"
 WEAVE = "#maze?v=1&shape=weave&size=7x6x25&by=kruskal&seed=a&solve=breadth_first"

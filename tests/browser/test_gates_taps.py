@@ -10,6 +10,7 @@ from tests.browser.hands import way_by_taps
 from tests.browser.pages import (
     MAZE,
     SMALL,
+    at,
     booted,
     box,
     digest,
@@ -24,7 +25,7 @@ from tests.browser.pages import (
     tap_at,
     wait_for,
 )
-from tests.browser.test_pointing import at, right
+from tests.browser.test_pointing import right
 
 TEN = "#maze?v=1&shape=square&size=10x10&by=recursive_backtracker&seed=amber-7"
 PENTA = "#pentomino?v=1&board=5x3&pieces=PUV&challenge=penta3-PUV&mode=challenges"

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.pages import MAZE, finish, frames, go, overflow, small_targets
 from tools import browser as chrome
-from tools.phrases import PHRASES
+from tools.pseudo import LEFT, LOCALE, RIGHT, speak
 
-WORDS = (PHRASES.parents[1] / "words.mjs").read_text(encoding="utf-8")
-LEFT, RIGHT = "«", "»"
-LETTERS = str.maketrans("aeiouyAEIOUY", "áéíóúýÁÉÍÓÚÝ")
 LINKS = [MAZE, "#maze?v=1&shape=hexagon&size=8x6&by=wilson&keys=2&solve=a_star&braid=30",
          "#maze?v=1&shape=floors&size=4x4x2&by=kruskal&solve=dijkstra",
          "#maze?v=1&shape=nosuch&size=8x6&by=wilsn&seed=a",
@@ -46,26 +41,12 @@ UNSAID = """(marks) => {
 }"""
 
 
-def pseudo() -> str:
-    """A language in which every phrase is two fifths longer and stands between marks."""
-    def said(text: str) -> str:
-        parts = text.replace("{", "\0{").replace("}", "}\0").split("\0")
-        return LEFT + "".join(part if part.startswith("{") else part.translate(LETTERS)
-                              for part in parts) + "~" * (len(text) * 2 // 5) + RIGHT
-
-    phrases = json.loads(PHRASES.read_text(encoding="utf-8"))
-    return json.dumps({text: said(text) for text in phrases})
-
-
 @pytest.fixture
 def foreign(new_page, site_url, watch):
     """foreign(link, viewport) -> the page in the pseudo-language, which stands in for German."""
     def open_it(link: str = "", viewport: tuple[int, int] = DESKTOP):
-        page = new_page(viewport, locale="de-DE")
-        page.route("**/words.mjs", lambda route: route.fulfill(
-            body=WORDS.replace("{ en:", '{ de: "Deutsch", en:'), content_type="text/javascript"))
-        page.route("**/words/de.json", lambda route: route.fulfill(
-            body=pseudo(), content_type="application/json"))
+        page = new_page(viewport, locale=LOCALE)
+        speak(page)
         page.goto(site_url + link)
         chrome.wait_until_settled(page, watch.errors)
         return page
@@ -103,6 +84,13 @@ def test_longer_words_have_room(foreign, size):
     spare = 40 if size == (640, 360) else 0
     assert {at: wrong for at, wrong in found.items()
             if wrong[0][0] or wrong[0][1] > spare or wrong[1]} == {}
+
+
+def test_longer_words_stay_within_their_panels(foreign):
+    page = foreign(MAZE)
+    finish(page)
+    assert page.evaluate("""() => [...document.querySelectorAll(".panel")]
+        .map((one) => one.scrollWidth - one.clientWidth)""") == [0, 0]
 
 
 @pytest.mark.parametrize("locale", ["de-DE", "el-GR", "hu-HU", "pl-PL", "et-EE"])

@@ -40,7 +40,7 @@ def test_the_end_is_shown_soon_after_it_is_known(page):
     assert state(page) == "finished" and "size=1000x1000" in hash_of(page)
     assert page.times["shown"] - page.times["computed"] < 6000
     assert count_pixels(page, PATH) > 500                  # with its path
-    assert page.inner_text("#n-cells") == "1000000"
+    assert page.inner_text("#n-cells") == "1\u202f000\u202f000"
 
 
 @pytest.mark.parametrize("zooms", [1, 4, 20])

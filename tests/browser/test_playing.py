@@ -14,6 +14,7 @@ from maze.share import decode
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.pages import (
     PATH_COLORS,
+    at,
     booted,
     box,
     count_pixels,
@@ -26,7 +27,6 @@ from tests.browser.pages import (
     tap,
     tap_at,
 )
-from tests.browser.test_pointing import at
 from tools import browser as chrome
 
 SQUARES = "#maze?v=1&shape=square&size=8x6&by=prim&seed=amber-7&solve=breadth_first"

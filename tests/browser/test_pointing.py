@@ -7,6 +7,7 @@ import pytest
 from maze.share import decode
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.pages import (
+    at,
     booted,
     digest,
     finish,
@@ -36,18 +37,6 @@ def shown(page, link: str, size=DESKTOP):
     go(page, link)
     finish(page)
     page.evaluate("scrollTo(0, 0)")
-
-
-def at(page, x: float, y: float) -> tuple[float, float]:
-    """Where a place of the picture is on the screen: the view puts it in the middle, as large as
-    fits, in whole pixels."""
-    box = page.locator("#canvas").bounding_box()
-    recipe = decode(hash_of(page)).recipe
-    x0, y0, x1, y1 = recipe.board().geometry.bounds
-    across, down = x1 - x0 + 0.6, y1 - y0 + 0.6
-    unit = int(min(box["width"] / across, box["height"] / down))
-    return (box["x"] + box["width"] / 2 + (x - (x0 + x1) / 2) * unit,
-            box["y"] + box["height"] / 2 + (y - (y0 + y1) / 2) * unit)
 
 
 def right(page) -> bool:

@@ -17,6 +17,7 @@ from maze.passages import Maze
 from maze.picture import Picture
 from maze.render.squares import Rows
 from maze.web.page import Page
+from maze.web.player.controls import counted
 from maze.web.run import Run
 
 Later: TypeAlias = Callable[[float, Callable[[], None]], Callable[[], None]]
@@ -52,7 +53,7 @@ class Numbers:
             self._write(number, UNKNOWN)
         self.page.listed("difficulty-parts", [])
         self.page.listed("legs", [])
-        self._write("cells", f"{cells}")
+        self._write("cells", counted(cells))
 
     def tell(self, run: Run) -> None:
         """Once a run has come to its end."""
@@ -61,11 +62,11 @@ class Numbers:
             return
         self._told = run
         ends, cells = dead_ends(picture.maze), len(picture.maze.grid)
-        self._write("cells", f"{cells}")
-        self._write("dead-ends", f"{ends} · {ends / cells:.0%}")
+        self._write("cells", counted(cells))
+        self._write("dead-ends", f"{counted(ends)} · {ends / cells:.0%}")
         path = picture.path
         self._write("solution", UNKNOWN if path is None else
-                    f"{len(path)} cells" if path else "no way")
+                    f"{counted(len(path))} cells" if path else "no way")
         self.page.listed("legs", [leg.words for leg in picture.legs])
         self._call_off()
         self._call_off = self.later(REST, lambda: self._tell_more(picture))
@@ -80,11 +81,12 @@ class Numbers:
         self._write("trees", mazes_of(grid))
 
     def _passages(self, found: Stats) -> None:
-        self._write("junctions", f"{found.junctions + found.crossroads}")
-        self._write("longest", f"{found.longest} steps" if found.longest_exact
-                    else f"at least {found.longest} steps")
-        self._write("corridors", f"{found.straights} straight, {found.turns} turning")
-        self._write("crossroads", f"{found.crossroads}")
+        self._write("junctions", counted(found.junctions + found.crossroads))
+        self._write("longest", f"{counted(found.longest)} steps" if found.longest_exact
+                    else f"at least {counted(found.longest)} steps")
+        straights, turns = counted(found.straights), counted(found.turns)
+        self._write("corridors", f"{straights} straight, {turns} turning")
+        self._write("crossroads", counted(found.crossroads))
         self._write("loops", f"{found.loops}")
         self._write("tails", f"{found.dead_end_length:.1f} steps")
         self._write("runs", f"{found.run:.1f} steps")
@@ -114,7 +116,7 @@ def mazes_of(grid: Grid) -> str:
     """How many perfect mazes a grid has, in figures that fit a line."""
     exact = spanning_trees(grid) if len(grid) <= EXACT else None
     if exact is not None and exact < 10 ** 9:
-        return f"{exact:,}".replace(",", "\u202f")
+        return counted(exact)
     if exact is None and len(grid) > ESTIMATED and not isinstance(grid.geometry, Squares):
         return UNKNOWN
     power = log_spanning_trees(grid)

@@ -1,0 +1,1 @@
+"""A tour of the page: every line of what it should be, seen (`make tour`)."""
