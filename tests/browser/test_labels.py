@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.pages import KATAMINO, MAZE, booted, finish, go
+from tests.browser.pages import KATAMINO, MAZE, booted, finish, go, wait_for
 
+LOCALES = ["en-GB", "de-DE", "el-GR", "et-EE", "hu-HU", "pl-PL"]
 SIZES = [(360, 640), (640, 360), (320, 568)]
 CUT = """(what) => [...document.querySelectorAll(what)]
     .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth)
@@ -17,7 +18,7 @@ def cut(page, what: str, size: tuple[int, int]) -> list[str]:
     return page.evaluate(CUT, what)
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "el-GR", "et-EE", "hu-HU", "pl-PL"])
+@pytest.mark.parametrize("locale", LOCALES)
 def test_the_workshops_keep_their_names(browser, site_url, locale):
     with booted(browser, site_url + MAZE, locale=locale) as page:
         found = {}
@@ -28,10 +29,15 @@ def test_the_workshops_keep_their_names(browser, site_url, locale):
     assert {at: names for at, names in found.items() if names} == {}
 
 
-@pytest.mark.parametrize("options", [{}, {"forced_colors": "active"}, {"contrast": "more"}],
-                         ids=["usual", "forced", "contrast"])
+@pytest.mark.parametrize("options", [*({"locale": one} for one in LOCALES), {"contrast": "more"},
+                                     {"forced_colors": "active"}],
+                         ids=[*LOCALES, "contrast", "forced"])
 def test_the_player_keeps_its_words(browser, site_url, options):
+    """Replay at the end, Play at the start."""
     with booted(browser, site_url + KATAMINO, **options) as page:
         finish(page)
-        assert {size: cut(page, "#play, #play-name", size) for size in SIZES[:2]} == {
-            size: [] for size in SIZES[:2]}
+        found = {("end", size): cut(page, "#play, #play-name", size) for size in SIZES[:2]}
+        page.click("#to-start")
+        wait_for(page, "ready")
+        found |= {("start", size): cut(page, "#play, #play-name", size) for size in SIZES[:2]}
+    assert {at: words for at, words in found.items() if words} == {}
