@@ -36,6 +36,17 @@ def look(url: str, kind: str, method: str = "simulate") -> dict[str, Any]:
     return json.loads(done.stdout)
 
 
+def visits_of(count: int, *what: str) -> list[dict[str, Any]]:
+    """Some visits; one that a slow machine has broken off is not counted."""
+    found = []
+    for _ in range(count):
+        try:
+            found.append(look(*what))
+        except (subprocess.CalledProcessError, subprocess.TimeoutExpired):
+            print(f"A visit failed: {', '.join(what[1:])}")
+    return found
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="What Lighthouse makes of the page.")
     parser.add_argument("--visits", type=int, default=5)
@@ -47,7 +58,9 @@ def main() -> None:
         print(f"{'':18}{'score':>12}" + "".join(f"{name:>13}" for name in FIGURES.values()))
         for kind in KINDS:
             for method in METHODS:
-                found = [look(server.url, kind, method) for _ in range(visits)]
+                found = visits_of(visits, server.url, kind, method)
+                if not found:
+                    continue
                 scores = sorted(one["scores"]["performance"] for one in found)
                 figures = (median(one[name] for one in found) for name in FIGURES)
                 print(f"{kind:8}{method:10}{median(scores):4.0f} ({scores[0]}-{scores[-1]})"

@@ -128,6 +128,8 @@ class Guide:
         else:
             self.page.check("#mode-play", force=True)
         self.page.wait_for_selector("#play-done")
+        self.page.click("#play-again")                     # a game that was left is kept
+        self.until("document.getElementById('play-moves').textContent.startsWith('0 ')")
         self.page.uncheck("#play-fog", force=True)         # it stays on from game to game
         link = pages.hash_of(self.page)
         return [] if "keys=" in link else way_by_keys(link)
