@@ -3,6 +3,15 @@
 // A classic script, because a page opened as a file may not load modules - and then this is the only
 // code that runs.  The page must do without it, too.
 (() => {
+  // The two longest downloads begin before all others (static/arriving.mjs goes on with them), unless
+  // data is to be saved.
+  const saving = navigator.connection?.saveData || matchMedia("(prefers-reduced-data: reduce)").matches;
+  if (!saving && location.protocol !== "file:") {
+    const pyodide = "static/vendor/pyodide/pyodide.asm.";
+    (globalThis.meanderWasm = fetch(pyodide + "wasm")).catch(() => {});
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: pyodide + "mjs" }));
+  }
+
   const root = document.documentElement;
   // These say how to look at it, not what it is.
   const VIEW = ["v", "at", "speed", "play", "embed", "controls", "loop", "theme"];
@@ -27,6 +36,8 @@
   };
   look();
   addEventListener("hashchange", look);
+
+  root.style.setProperty("--density", devicePixelRatio);     // the pictures keep to the screen's pixels
 
   const link = new URLSearchParams(location.hash.replace(/^[^?]*/, "") || location.search);
   let kept = new URLSearchParams();

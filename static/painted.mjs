@@ -23,8 +23,8 @@ export function painter(canvas, record) {
     canvas.height = Math.max(1, even(canvas.clientHeight * density));
     unit = Math.min(canvas.width / across, canvas.height / down);
     if (unit >= 4) unit = Math.floor(unit);
-    left = even((canvas.width - across * unit) / 2 - x * unit);
-    top = even((canvas.height - down * unit) / 2 - y * unit);
+    left = Math.round(canvas.width / 2 - (x + across / 2) * unit);
+    top = Math.round(canvas.height / 2 - (y + down / 2) * unit);
     pen.lineCap = pen.lineJoin = "round";
     pen.textAlign = "center";
     pen.textBaseline = "middle";

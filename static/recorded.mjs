@@ -15,7 +15,7 @@ const fresh = () => ({ looks: new Uint8Array(cells), right: [], down: [], head: 
 const counted = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, "\u202f");
 
 let scene = fresh(), at = 0, playing = false, resume = false, speed = record.speed, mine = false;
-let due = 0, before = 0, turn = 0, painted, off;                     // off: takes all listeners away
+let due = 0, before = 0, turn = 0, shown, painted, off;       // off: takes all listeners away
 
 function change(code) {
   const kind = Math.floor(code / cells), cell = code % cells;
@@ -36,17 +36,22 @@ function seek(to) {
 const state = () => playing ? "playing" : at === last ? "finished" : at ? "paused" : "ready";
 const disable = (id, yes) => yes ? $(id).setAttribute("aria-disabled", "true") : $(id).removeAttribute("aria-disabled");
 
-function show(words = true) {
-  const now = root.dataset.recorded = state(), line = $("timeline");
+function show(all = true) {
+  const now = state(), line = $("timeline");
   painted.draw(scene);
+  if (shown !== (shown = now + !at) || all) {              // else the page is not laid out anew
+    root.dataset.recorded = now;
+    $("play-name").textContent = { playing: "Pause", finished: "Replay" }[now] ?? "Play";
+    for (const id of ["to-start", "back"]) disable(id, at === 0);
+    for (const id of ["forward", "to-end"]) disable(id, at === last);
+    all = true;
+  }
+  if (++turn % 3 && !all) return;                          // nobody reads so fast
   line.max = last;
   line.value = at;
   line.setAttribute("aria-valuetext", `Step ${at} of ${last}`);
   $("count").textContent = `${counted(at)} / ${counted(last)}`;
-  $("play-name").textContent = { playing: "Pause", finished: "Replay" }[now] ?? "Play";
-  for (const id of ["to-start", "back"]) disable(id, at === 0);
-  for (const id of ["forward", "to-end"]) disable(id, at === last);
-  if (at && words) tell(...steps[at - 1]);
+  if (at && (all || turn % 2)) tell(...steps[at - 1]);
 }
 function tell(number, cell) {
   const text = record.sentences[number].replace("{}", Math.floor(cell / columns) + 1);
@@ -83,13 +88,13 @@ function press({ id, key, shiftKey }) {
 function frame(now) {
   if (!off) return;
   requestAnimationFrame(frame);
-  if (now - before < 30) return;                           // the rest is Python's
+  if (now - before < (globalThis.meanderProgress?.stage === "starting" ? 45 : 30)) return;   // the rest is Python's
   due += playing * Math.min(now - before, 100) / 1000 * 10 ** (speed / 10);
   before = now;
   if (due < 1) return;
   seek(at + Math.floor(due));
   due %= 1;
-  show(!playing || ++turn % 5 < 1);                        // nobody reads so fast
+  show(!playing);
 }
 
 function listen(signal) {

@@ -1,13 +1,12 @@
 /* The interpreter module that PyScript is given: Pyodide, started early and watched.
 
    1. Its standard library comes byte-compiled and trimmed (tools/vendor.mjs): a third of the wait.
-   2. Downloads and Python start when this module runs, and it is the first of the page to run;
-      PyScript, which has much to read before it asks for an interpreter, gets the one that is up.
-      (<link rel="preload" as="fetch"> would fetch early too, but Safari then downloads twice.)
+   2. Downloads (static/arriving.mjs) and Python start when this module runs, and it is the first of
+      the page to run; PyScript, which has much to read before it asks for an interpreter, gets the
+      one that is up.
    3. What can be done in parts is: modules are imported a few at a time, and the page breathes in
       between.
-   4. Bytes are counted: "meander-progress" on window, detail {stage, loaded, total}, where stage is
-      "asking", "fetching" or "starting"; the latest detail is also globalThis.meanderProgress.
+   4. Python looks for no garbage until the page is there: a start makes much that stays.
    5. If Python cannot start, "meander-failed" says why, detail {reason, error}; also
       globalThis.meanderFailed.
 */
@@ -24,98 +23,15 @@ if (globalThis.WebAssembly && !globalThis.crossOriginIsolated)
 // beyond such a stack (pyodide issue 6106 tells of the same). Without it, Pyodide does not use it.
 for (const name of ["Suspending", "Suspender"]) delete globalThis.WebAssembly?.[name];
 
-import { library, lock, sizes } from "./vendor/about.mjs";
+import { arrived, askNetwork, HOME, NO_WASM, WASM, whole } from "./arriving.mjs";
+import { library, lock } from "./vendor/about.mjs";
 import { watch } from "./watchdog.mjs";
 
-const at = (file) => new URL(file, import.meta.url).href;
-const HOME = at("./vendor/pyodide/");
-const WASM = HOME + "pyodide.asm.wasm";
 const PACKAGE = "/home/pyodide/maze.zip";      // Python imports from it as it is: see tools/site.py
-const BIG = [WASM, HOME + "stdlib.zip"];
+const TABLES = ["/ahead/stdlib", "/ahead/maze"];
 const SLICE = 12;                              // milliseconds of importing between two breaths
-const NEWS = 50;                               // and between two reports of what has arrived
 const OBJECTS = "import gc; gc.collect(); len(gc.get_objects())";       // for tools/endurance.py
 const root = globalThis.document?.documentElement;
-const NO_WASM = "the server sent a page instead of pyodide.asm.wasm";
-
-const progress = { stage: "fetching", loaded: 0, total: Object.values(sizes).reduce((sum, size) => sum + size, 0) };
-let told = 0;                                  // when the last report was
-
-function report(change) {
-  Object.assign(progress, change);
-  if (!change.stage && performance.now() - told < NEWS) return;
-  told = performance.now();
-  globalThis.meanderProgress = { ...progress };
-  globalThis.dispatchEvent(new CustomEvent("meander-progress", { detail: globalThis.meanderProgress }));
-}
-
-/** Count a copy of the body: the original keeps its type, so wasm is compiled while it arrives. */
-async function count(response) {
-  if (!response.ok) throw new Error(`${response.status} for ${response.url}`);
-  const reader = response.clone().body.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read())
-    report({ loaded: progress.loaded + part.value.length });
-}
-
-async function whole(response) {
-  if (!response.ok) throw new Error(`${response.status} for ${response.url}`);
-  return new Uint8Array(await response.arrayBuffer());
-}
-
-const askNetwork = globalThis.fetch.bind(globalThis);
-const early = new Map();                       // address -> promise of its response, to be used once
-
-function start(address, mend = (response) => response) {
-  const response = askNetwork(address).then(mend);
-  early.set(address, response);
-  return response;
-}
-
-/** The whole address that fetch was asked for, or "". */
-function address(what) {
-  try {
-    return new URL(what?.url ?? what, globalThis.document?.baseURI).href;
-  } catch {
-    return "";
-  }
-}
-
-globalThis.fetch = (what, options) => {
-  const asked = address(what);
-  const found = early.get(asked);
-  early.delete(asked);
-  return found ?? askNetwork(what, options);
-};
-
-/** Whoever saves data is asked first, unless all of it is here already. */
-function permission() {
-  const saving = globalThis.document && (navigator.connection?.saveData || globalThis.matchMedia("(prefers-reduced-data: reduce)").matches);
-  if (!saving || navigator.serviceWorker?.controller) return Promise.resolve();
-  return new Promise((start) => {
-    globalThis.meanderStart = () => { report({ stage: "fetching" }); start(); };
-    report({ stage: "asking" });
-  });
-}
-
-/** Some servers do not know wasm: say it for them, for Python compiles it only under its own name. */
-function named(response) {
-  const type = response.headers.get("Content-Type") ?? "";
-  if (!response.ok || type.startsWith("application/wasm")) return response;
-  if (type.startsWith("text/html")) throw new Error(NO_WASM);
-  return new Response(response.body, { headers: { "Content-Type": "application/wasm" } });
-}
-
-let bundle, broken;
-
-function startAll() {
-  const arrivals = BIG.map((file) => start(file, file === WASM ? named : undefined).then(count));
-  Promise.all(arrivals).then(() => report({ stage: "starting" }), () => {});
-  bundle = askNetwork(at("../maze.zip")).then(whole);
-  broken = Promise.all([arrivals[0], bundle]).then(() => new Promise(() => {}));   // rejects, or stays silent
-  broken.catch(() => {});                                             // python() passes it on
-  import(HOME + "pyodide.asm.mjs").catch(() => {});
-  if (globalThis.document) start(at("../maze/web/start.py")).catch(() => {});   // PyScript will say it better
-}
 
 /** What happened, in words that fit into "Python could not start (...)." */
 async function explain(error) {
@@ -162,6 +78,7 @@ async function inParts(settings) {
   await played;
   settings.setStatus = () => {};                                        // then it breathes before it runs
   const module = await create(settings);
+  settings.API.rawRun("import gc; gc.disable()");
   await breathe();
   await inSlices(library, (name) => { settings.API.rawRun(`__import__("${name}")`); });
   return module;
@@ -182,7 +99,7 @@ async function importAll(python) {
     sys.path.insert(0, "${PACKAGE}")
     try:
         import sitecustomize                   # tools/ahead.py
-        sitecustomize.add("${PACKAGE}")
+        sitecustomize.add("${PACKAGE}", "${TABLES[1]}")
     except (ImportError, AttributeError):      # not in the whole library
         pass
     try:
@@ -199,6 +116,7 @@ async function importAll(python) {
   });
   const [first, later] = names.split("\n\n");
   await some(first);
+  whenReady(() => python.runPython("import gc; gc.freeze(); gc.enable()"));
   if (root?.dataset.place === "pentomino") await some(later);
   else whenReady(() => some(later));
 }
@@ -215,20 +133,29 @@ function whenReady(act) {
 
 let said = { stdout: console.log, stderr: console.error };             // until PyScript has its own
 
+/** Tables of modules, which the browser has unpacked. */
+async function lay(FS, path, table) {
+  const bytes = await table;
+  FS.mkdirTree("/ahead");
+  if (bytes) FS.writeFile(path, bytes, { canOwn: true });
+}
+
 /** Python with our package; if the trimmed library is at fault, with the whole one. */
 async function python() {
-  await permitted;
+  const { bundle, tables, broken } = await arrived;
   const { loadPyodide: load } = await pyodide;
   const options = {
     indexURL: HOME, lockFileContents: lock, createPyodideModule: inParts,
     stdout: (text) => said.stdout(text), stderr: (text) => said.stderr(text),
   };
-  const started = load({ ...options, stdLibURL: HOME + "stdlib.zip" }).catch((error) => {
+  const fsInit = (FS) => lay(FS, TABLES[0], tables[0]);
+  const started = load({ ...options, fsInit, stdLibURL: HOME + "stdlib.zip" }).catch((error) => {
     console.warn("Python did not start with its trimmed library, so the whole one is tried.", error);
     return load({ ...options, stdLibURL: HOME + "python_stdlib.zip" });
   });
   const found = await Promise.race([started, broken]);                  // without wasm Pyodide just waits
   found.FS.writeFile(PACKAGE, await bundle);
+  await lay(found.FS, TABLES[1], tables[1]);
   await importAll(found);
   watch(found);
   globalThis.meanderHeap = () => {                                      // in this order: it frees some
@@ -238,7 +165,6 @@ async function python() {
   return found;
 }
 
-const permitted = permission().then(startAll);
 const pyodide = import(HOME + "pyodide.mjs");
 const running = python().catch(fail);
 running.catch(() => {});                                                // said already

@@ -21,7 +21,7 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from tools import bench_boot, release, site
+from tools import bench_boot, release, sheets, site
 from tools.pages import BASE, PagesHandler
 from tools.serve import Server
 
@@ -120,6 +120,37 @@ def test_the_plain_page_that_ours_is_measured_beside_is_plain(folder, tmp_path):
     assert core.read_bytes() == next((ROOT / "node_modules/@pyscript/core/dist").glob(
         "core-*.js")).read_bytes()
     assert "ahead.bin" not in zipfile.ZipFile(plain / "maze.zip").namelist()
+
+
+def test_the_plain_page_fetches_nothing_early(folder, tmp_path):
+    plain = bench_boot.plain(folder, tmp_path / "plain")
+    early = (plain / "static" / "early.js").read_text(encoding="utf-8")
+    assert early.count("fetch(") == 1 and early.index("if (false") < early.index("fetch(")
+    assert len([*(plain / "static" / "vendor" / "pyscript").glob("py-editor-*.js")]) == 1
+
+
+def test_the_sheets_are_one_in_their_order(folder):
+    page = (ROOT / "index.html").read_text(encoding="utf-8")
+    names = re.findall(r'^<link rel="stylesheet" href="([^"]+)"', page, re.MULTILINE)
+    texts = [(ROOT / name).read_text(encoding="utf-8") for name in names]
+    whole = (folder / sheets.SHEET).read_text(encoding="utf-8")
+    places = [whole.index(text) for text in texts]
+    assert len(names) > 8 and places == sorted(places)
+    print_ = names.index("static/print.css")
+    assert whole[:places[print_]].endswith("@media print {\n")
+    assert whole.count("{") == whole.count("}") and not [
+        name for name in names if (folder / name).exists()]
+    published = (folder / "index.html").read_text(encoding="utf-8")
+    assert re.findall(r'rel="stylesheet" href="([^"]+)"', published) == [
+        sheets.SHEET, "static/noscript.css"]
+
+
+def test_pyscript_reads_the_toml(folder):
+    """It is the only configuration: the page that is published names it and has no other."""
+    page = (folder / "index.html").read_text(encoding="utf-8")
+    assert re.findall(r'config="([^"]*)"', page) == ["./pyscript.toml"]
+    assert "py-config" not in page
+    assert (folder / "pyscript.toml").read_bytes() == (ROOT / "pyscript.toml").read_bytes()
 
 
 def test_the_worker_keeps_exactly_what_is_there(folder):

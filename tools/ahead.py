@@ -11,37 +11,53 @@ import sys
 from zipimport import zipimporter
 
 TABLE = "ahead.bin"
-LATER = {"_colorize", "compression.zstd", "ipaddress"}  # imported by many, used by nobody here
-ModuleSpec = type(sys.__spec__)
+ModuleSpec, Module = type(sys.__spec__), type(sys)
+# Imported by others, used by nobody while the page starts:
+LATER = {"_colorize", "asyncio.sslproto", "bz2", "compression.zstd", "ipaddress", "locale", "lzma",
+         "signal"}
+
+
+class Later(Module):
+    """A module that runs when something of it is asked for.
+
+    (`importlib.util.LazyLoader` runs it as soon as a second module imports it.)
+    """
+
+    def __getattr__(self, name):
+        if name.startswith("__") and name != "__all__":    # importlib looks whether they are there
+            raise AttributeError(name)
+        loader = self.__spec__.loader
+        self.__class__ = Module
+        loader.run(self)
+        return getattr(self, name)
 
 
 class Ahead:
     """A finder and loader for the modules that the table of an archive has."""
 
-    def __init__(self, archive):
+    def __init__(self, archive, table=""):
         self.archive = archive
-        self.codes = marshal.loads(zipimporter(archive).get_data(TABLE))
+        self.codes = marshal.loads(unpacked(table) or self.get_data(TABLE))
         self.files = {name: f"{archive}/{file}" for name, (file, _) in self.codes.items()}
 
     def find_spec(self, name, path=None, target=None):
         if name not in self.codes:
             return None
-        loader = self
-        if name in LATER:
-            from importlib.util import LazyLoader
-
-            loader = LazyLoader(self)
         file = self.files[name]
-        spec = ModuleSpec(name, loader, origin=file, is_package=file.endswith("/__init__.py"))
+        spec = ModuleSpec(name, self, origin=file, is_package=file.endswith("/__init__.py"))
         spec.has_location = True
         if spec.submodule_search_locations is not None:
             spec.submodule_search_locations.append(file.rpartition("/")[0])
         return spec
 
     def create_module(self, spec):
-        return None
+        return Later(spec.name) if spec.name in LATER else None
 
     def exec_module(self, module):
+        if type(module) is not Later:
+            self.run(module)
+
+    def run(self, module):
         _, code = self.codes.pop(module.__name__)
         exec(marshal.loads(code), module.__dict__)
 
@@ -52,14 +68,23 @@ class Ahead:
         return zipimporter(self.archive).get_data(file)
 
 
-def add(archive):
+def unpacked(table):
+    """The table, if the page has unpacked it (static/arriving.mjs) before Python was up."""
+    try:
+        with open(table, "rb") as file:
+            return file.read()
+    except OSError:
+        return b""
+
+
+def add(archive, table=""):
     """Import from an archive's table, if it has one; returns the modules that it has."""
     try:
-        finder = Ahead(archive)
+        finder = Ahead(archive, table)
     except OSError:
         return []
     sys.meta_path.insert(0, finder)
     return list(finder.codes)
 
 
-add(__file__.rpartition("/")[0])
+add(__file__.rpartition("/")[0], "/ahead/stdlib")

@@ -60,9 +60,13 @@ def plain(ours: Path, target: Path) -> Path:
         assert count, unwanted
     text = text.replace("'wasm-unsafe-eval'", "'unsafe-eval'")       # PyScript as it is wants it
     page.write_text(text, encoding="utf-8")
+    early = target / "static" / "early.js"
+    text, count = re.subn(r"if \(!saving", "if (false", early.read_text(encoding="utf-8"))
+    assert count == 1, early                               # it begins no download
+    early.write_text(text, encoding="utf-8")
     modules, vendor = site.ROOT / "node_modules", target / "static" / "vendor"
     shutil.copy2(modules / "pyodide" / "pyodide-lock.json", vendor / "pyodide")
-    for file in (modules / "@pyscript" / "core" / "dist").glob("core-*.js"):
+    for file in (modules / "@pyscript" / "core" / "dist").glob("*.js"):
         shutil.copy2(file, vendor / "pyscript")
     (target / "pyscript.toml").write_text(PLAIN, encoding="utf-8")
     with zipfile.ZipFile(target / "maze.zip", "w", zipfile.ZIP_DEFLATED) as zipped:

@@ -16,7 +16,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from tools import icons
+from tools import icons, sheets
 
 NAME = "Meander"
 ABOUT = "Mazes and pentominoes, step by step, made by Python in your browser."
@@ -62,6 +62,7 @@ def finish(target: Path, root: Path, url: str = "") -> None:
     page = (target / "index.html").read_text(encoding="utf-8")
     assert page.count(HEAD) == 1, f"index.html lacks {HEAD}"
     (target / "index.html").write_text(page.replace(HEAD, head(url)), encoding="utf-8")
+    sheets.merge(target)
     sign(target, root)
 
 

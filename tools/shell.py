@@ -18,10 +18,9 @@ from maze.pentomino.recipe import TilingRecipe  # noqa: E402
 from maze.recipe import Recipe  # noqa: E402
 from maze.render import paths  # noqa: E402
 from maze.render.layers import bounds, circle  # noqa: E402
-from maze.render.tiling import middle, outline, rim, tiling_bounds  # noqa: E402
+from maze.render.tiling import middle, outline, rim  # noqa: E402
 from maze.share import encode  # noqa: E402
 from maze.web.app import OPENING  # noqa: E402
-from maze.web.mazes.drawing import MARGIN  # noqa: E402
 from maze.web.tilings.palette import Box, to_choose  # noqa: E402
 from tools import trace  # noqa: E402
 
@@ -41,7 +40,7 @@ def maze(recipe: Recipe) -> str:
             f'<path class="shell-mark" d="{circle(sx, sy, .38)}"/>',
             f'<path class="shell-ring" d="{circle(gx, gy, .38)}{circle(gx, gy, .3)}"/>',
             _text("S", sx, sy, "shell-letter"), _text("G", gx, gy, "shell-letter goal")]
-    return _svg("for-maze", bounds(grid, MARGIN), body)
+    return _svg("for-maze", bounds(grid, 0), body)
 
 
 def tiling(recipe: TilingRecipe) -> str:
@@ -53,7 +52,7 @@ def tiling(recipe: TilingRecipe) -> str:
         name = picture.tiling.pieces[lie.piece].name
         body.append(f'<path class="shell-piece p-{name}" d="{outline(board, lie.squares)}"/>')
         body.append(_text(name, *middle(board, lie.squares), f"shell-letter l-{name}"))
-    return _svg("for-pentomino", tiling_bounds(board), body)
+    return _svg("for-pentomino", (0, 0, board.columns, board.rows), body)
 
 
 def palette(recipe: TilingRecipe) -> str:

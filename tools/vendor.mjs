@@ -11,6 +11,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
+import { chunksIn, copyPyScript } from "./pyscript.mjs";
+
 const root = path.resolve(import.meta.dirname, "..");
 const vendor = path.join(root, "static", "vendor");
 const compiled = path.join(vendor, "compiled");                            // see tools/site.py
@@ -21,7 +23,7 @@ const FIRST = "first.txt";                      // the modules of the first scre
 const QR = "lean-qr/index.mjs";
 const OURS = ["difflib", "hashlib", "html", "html.entities", "ipaddress", "pkgutil", "urllib",
               "urllib.parse"];                  // of the library, by the first screen of maze/
-const COUNTED = ["pyodide.asm.wasm", "stdlib.zip"];                        // by static/runtime.mjs
+const COUNTED = ["pyodide.asm.wasm", "stdlib.zip"];                        // by static/arriving.mjs
 
 // Left to itself, node would print the line of Pyodide's source that threw: a megabyte.
 process.on("uncaughtException", (error) => fail(error?.message ?? error));
@@ -44,39 +46,12 @@ function need() {
 /** A text that changes when anything changes that static/vendor/ is made of. */
 function fingerprint() {
   const sum = createHash("sha256");
-  for (const file of ["package-lock.json", "tools/vendor.mjs", "tools/stdlib-modules.txt", "tools/compile_stdlib.py",
+  for (const file of ["package-lock.json", "tools/vendor.mjs", "tools/pyscript.mjs", "tools/stdlib-modules.txt", "tools/compile_stdlib.py",
                       "tools/ahead.py", "tools/compile_maze.py"])
     sum.update(fs.readFileSync(path.join(root, file)));
   for (const name of ["pyodide", "@pyscript/core", "lean-qr"])
     sum.update(fs.readFileSync(installed(name, "package.json")));
   return sum.digest("hex");
-}
-
-/** Change a text of PyScript's that occurs once. */
-function mend(file, text, better) {
-  const parts = fs.readFileSync(file, "utf8").split(text);
-  if (parts.length !== 2) fail(`PyScript has changed: it has no ${text} (see tools/vendor.mjs).`);
-  fs.writeFileSync(file, parts.join(better));
-}
-
-/** PyScript makes functions from text while it starts, only to make text of them again for its
-    workers, which we do not use.  Text is all they need to be: so the page can forbid eval.
-    Also for workers it imports its own package; whoever wants it can still import it. */
-function mendPyScript(file) {
-  mend(file, "return Function(`return(w,x)=>(${r})(w,x,...[${s}])`)()",
-       "return Object.assign(()=>{},{toString:()=>`(w,x)=>(${r})(w,x,...[${s}])`})");
-  mend(file, `ho.push("import pyscript as _pyscript"),ho.push(...["_Path","_path","_os","_pyscript"]`,
-       `ho.push(...["_Path","_path","_os"]`);
-}
-
-/** PyScript's modules, without source maps and without what only other features ask for. */
-function copyPyScript(to) {
-  const from = installed("@pyscript", "core", "dist");
-  const unused = /\.map$|codemirror|xterm|^zip-|pyodide_graph|storage|^mpy-|service-worker/;
-  fs.mkdirSync(to, { recursive: true });
-  for (const name of fs.readdirSync(from))
-    if (!unused.test(name)) fs.copyFileSync(path.join(from, name), path.join(to, name));
-  mendPyScript(path.join(to, fs.readdirSync(to).find((name) => /^core-.*\.js$/.test(name))));
 }
 
 function copyPyodide(to) {
@@ -123,12 +98,14 @@ async function importedAtStart(loadPyodide, library) {
              and isinstance(module.__spec__ and module.__spec__.loader, zipimport.zipimporter))`).split(" ");
 }
 
-/** What static/runtime.mjs must know before it asks for anything: sizes, the name of Pyodide's
-    packages (we use none), and the modules that Pyodide imports when Python has started. */
+/** What the page must know before it asks for anything: sizes, the name of Pyodide's packages (we
+    use none), the modules that PyScript will ask for, and those that Pyodide imports when Python has
+    started. */
 function describe(home, library) {
+  const chunks = chunksIn(path.join(vendor, "pyscript"));
   const sizes = Object.fromEntries(COUNTED.map((name) => [name, fs.statSync(path.join(home, name)).size]));
   const { info } = JSON.parse(fs.readFileSync(installed("pyodide", LOCK), "utf8"));
-  const lines = Object.entries({ sizes, lock: JSON.stringify({ info, packages: {} }), library })
+  const lines = Object.entries({ sizes, ...chunks, lock: JSON.stringify({ info, packages: {} }), library })
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`);
   return "// By tools/vendor.mjs.\n" + lines.join("");
 }
@@ -187,7 +164,7 @@ async function main() {
   if (!ready) {
     console.log("Preparing Python for the page (about ten seconds, once) ...");
     fs.rmSync(vendor, { recursive: true, force: true });
-    copyPyScript(path.join(vendor, "pyscript"));
+    copyPyScript(installed("@pyscript", "core", "dist"), path.join(vendor, "pyscript"));
     copyPyodide(home);
     copyQr(path.join(vendor, "lean-qr"));
     const early = await compileLibrary(loadPyodide, library);

@@ -8,6 +8,8 @@ a cell is a whole number of device pixels, so that straight walls have hard edge
 
 from __future__ import annotations
 
+from math import floor
+
 from maze.grid import Point
 from maze.render.layers import Box
 
@@ -126,8 +128,8 @@ class View:
         x = _within(self._middle[0], left, across, self.size[0] / self.unit)
         y = _within(self._middle[1], top, down, self.size[1] / self.unit)
         self._middle = (x, y)
-        self.origin = (round(self.size[0] / 2 - x * self.unit),
-                       round(self.size[1] / 2 - y * self.unit))
+        self.origin = (floor(self.size[0] / 2 - x * self.unit + 0.5),     # as style sheets round
+                       floor(self.size[1] / 2 - y * self.unit + 0.5))
 
 
 def _within(middle: float, low: float, length: float, seen: float) -> float:

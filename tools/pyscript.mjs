@@ -1,0 +1,48 @@
+/* PyScript as the page gets it: without what only other features ask for, and mended in four places.
+   Each is a text that must be there: another release of PyScript fails here, and not on the page. */
+
+import fs from "node:fs";
+import path from "node:path";
+
+const UNUSED = /\.map$|codemirror|xterm|^zip-|pyodide_graph|storage|^mpy-|service-worker|^py-|^index-|^toml-B|^deprecations|^donkey/;
+
+/** Its main module, whose name has a digest. */
+const core = (folder) => path.join(folder, fs.readdirSync(folder).find((name) => /^core-.*\.js$/.test(name)));
+
+/** Change what occurs once: a text, or an expression whose group 1 stays. */
+function mend(text, wanted, better) {
+  const found = wanted instanceof RegExp ? wanted.exec(text) : [wanted];
+  const parts = text.split(found?.[0]);
+  if (parts.length !== 2) throw new Error(`PyScript has changed: it has no ${wanted} (see tools/pyscript.mjs).`);
+  return parts.join(better ?? found[1]);
+}
+
+function mended(text) {
+  // PyScript makes functions from text while it starts, only to make text of them again for its
+  // workers, which we do not use.  Text is all they need to be: so the page can forbid eval.
+  text = mend(text, "return Function(`return(w,x)=>(${r})(w,x,...[${s}])`)()",
+              "return Object.assign(()=>{},{toString:()=>`(w,x)=>(${r})(w,x,...[${s}])`})");
+  // Also for workers it imports its own package; whoever wants it can still import it.
+  text = mend(text, `ho.push("import pyscript as _pyscript"),ho.push(...["_Path","_path","_os","_pyscript"]`,
+              `ho.push(...["_Path","_path","_os"]`);
+  // It opens a database for packages before it asks for its interpreter.  We have no packages.
+  text = mend(text, "l=new h(`${c}@${t}`)", "l=a?new h(`${c}@${t}`):Object.assign(new Map,{sync(){},close(){}})");
+  // Of its plugins we have use for one, which shows errors; it waits for all of them.
+  return mend(text, /(?<=\bNs=\{)[^}]*\}\)[^}]*(error:\(\)=>import\([^)]*\))[^}]*(?=\})/);
+}
+
+export function copyPyScript(from, to) {
+  fs.mkdirSync(to, { recursive: true });
+  for (const name of fs.readdirSync(from))
+    if (!UNUSED.test(name)) fs.copyFileSync(path.join(from, name), path.join(to, name));
+  fs.writeFileSync(core(to), mended(fs.readFileSync(core(to), "utf8")));
+}
+
+/** Its modules in the order in which it asks for them, one after the other, and the one among them
+    that reads its configuration. */
+export function chunksIn(folder) {
+  const text = fs.readFileSync(core(folder), "utf8");
+  const [parser, error] = ["toml", "error"].map((name) =>
+    new RegExp(`import\\("\\./(${name}-[\\w-]+\\.js)"\\)`).exec(text)[1]);
+  return { parser, chunks: [path.basename(core(folder)), error] };
+}

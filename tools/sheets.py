@@ -1,0 +1,24 @@
+"""One style sheet for the published page: a dozen small files keep the first picture waiting."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+LINK = re.compile(r'^<link rel="stylesheet" href="(static/[\w-]+\.css)"(?: media="(\w+)")?>\n',
+                  re.MULTILINE)
+SHEET = "static/all.css"
+
+
+def merge(target: Path) -> None:
+    """Put the sheets of index.html into one, in their order, and take the single ones away."""
+    page = (target / "index.html").read_text(encoding="utf-8")
+    parts = []
+    for name, media in LINK.findall(page):
+        text = (target / name).read_text(encoding="utf-8")
+        parts.append(f"@media {media} {{\n{text}}}\n" if media else text)
+        (target / name).unlink()
+    (target / SHEET).write_text("".join(parts), encoding="utf-8")
+    page = LINK.sub(f'<link rel="stylesheet" href="{SHEET}">\n', page, count=1)
+    (target / "index.html").write_text(
+        re.sub(f'(?!.*"{SHEET}"){LINK.pattern}', "", page, flags=re.MULTILINE), encoding="utf-8")
