@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from maze.render.layers import DOT, PATH_WIDTH, Layer
 from maze.render.png import png
 from maze.render.theme import DARK, LIGHT, PIECES, PRINT
 from maze.share import decode
@@ -131,6 +132,26 @@ def test_what_is_shown_now_is_what_the_board_shows():
 def test_black_on_white(link, at):
     found = colors(drawn(run_of(link, at), SHOWN, COLORS["print"]))
     assert found <= {"#000000", "#FFFFFF", PRINT.hatch}
+
+
+@pytest.mark.parametrize("link", [SMALL, HEXAGONS])
+@pytest.mark.parametrize("what", [SHOWN, SOLVED])
+def test_in_print_the_way_is_dotted(link, what):
+    """One color has to do for walls and way."""
+    run = run_of(link)
+
+    def lines(theme):
+        return [layer for layer in drawn(run, what, theme)[0]
+                if isinstance(layer, Layer) and layer.stroke == theme.path]
+
+    whole, = lines(LIGHT)
+    assert whole.path not in [layer.path for layer in lines(PRINT)]
+    dots, = [layer for layer in lines(PRINT) if layer.width == whole.width * DOT / PATH_WIDTH]
+    begins = [part.partition("L")[0] for part in dots.path.split("M")[1:]]
+    assert begins[0] == whole.path[1:].split("L")[0].split("h")[0].split("v")[0]
+    assert len(begins) > 3 * (len(run.player.result.path) - 1)      # four a cell of a square
+
+
 
 
 @pytest.mark.parametrize("link", EVERY)

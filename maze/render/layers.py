@@ -18,11 +18,12 @@ from maze.render.layer import Box as Box
 from maze.render.layer import Label as Label
 from maze.render.layer import Layer as Layer
 from maze.render.layer import circle as circle
-from maze.render.quest import leg_layers, quest_layers
+from maze.render.quest import dashed, leg_layers, quest_layers
 from maze.render.room import elbow_room as elbow_room
 from maze.render.room import room as room
 from maze.render.theme import Theme, negative
 
+DOT = 0.14                                                 # across, in cells
 LETTER = 0.42                                              # size of a seam's letter, in cells
 
 
@@ -70,7 +71,14 @@ def path_layers(grid: Grid, path: Sequence[int], theme: Theme) -> list[Layer | L
     """A casing of paper, and the path; thinner where the cells are narrow."""
     line, size = paths.trail(grid, path), elbow_room(grid, path)
     return [Layer(line, stroke=theme.paper, width=CASING_WIDTH * size),
+            dots(grid, path, theme, size) if theme.dotted else
             Layer(line, stroke=theme.path, width=PATH_WIDTH * size)]
+
+
+def dots(grid: Grid, path: Sequence[int], theme: Theme, size: float) -> Layer:
+    """The path of a theme that has no color for it: round dots, as strokes of hardly any length."""
+    line = "".join(dashed(run, 0.01, 0.24) for run in paths.runs(grid, path))
+    return Layer(line, stroke=theme.path, width=DOT * size)
 
 
 def bottleneck_layers(grid: Grid, cells: Iterable[Cell], theme: Theme) -> list[Layer | Label]:

@@ -34,6 +34,7 @@ class Theme(NamedTuple):
     patterns: bool = False                                 # on pieces
     plain: bool = False                                    # pieces have patterns instead of colors
     labels: str = "letters"                                # on pieces: letters, numbers or none
+    dotted: bool = False                                   # the path: apart from walls in one color
 
     @property
     def wall_width(self) -> float:
@@ -56,7 +57,7 @@ def named(name: str, **looks: Any) -> Theme:
 
 LIGHT = named("light")
 DARK = named("dark")
-PRINT = named("print", patterns=True, plain=True)          # black on white
+PRINT = named("print", patterns=True, plain=True, dotted=True)           # black on white
 FORCED = named("forced", patterns=True, plain=True)        # names of the system's colors
 THEMES = {"light": LIGHT, "dark": DARK,
           "contrast-light": named("contrast-light", bold=True, patterns=True),

@@ -51,6 +51,8 @@ class Way:
         """The path itself, above the walls; legs are drawn whole, for their dashes go on."""
         if self.scene.legs:
             yield from self._leg_layers(theme)
+        elif theme.dotted:
+            yield layers.dots(self.scene.grid, self._current(), theme, self.elbow)
         else:
             width = layers.PATH_WIDTH * self.elbow
             yield Layer(self._line(at, box), stroke=theme.path, width=width)
