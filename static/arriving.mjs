@@ -135,7 +135,7 @@ function startPyScript() {
 
 /** All that is needed: promises of the bundle of our modules, of the tables, and of bad news. */
 async function startAll() {
-  const wasm = start(WASM, named, globalThis.meanderWasm), library = start(LIBRARY);
+  const wasm = start(WASM, named, globalThis.meanderWasm ??= askNetwork(WASM)), library = start(LIBRARY);
   const counted = [wasm, library].map((one) => one.then(count));
   Promise.all(counted).then(() => report({ stage: "starting" }), () => {});
   const compiled = compile(wasm);

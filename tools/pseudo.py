@@ -7,12 +7,15 @@ the place of German.
 from __future__ import annotations
 
 import json
+import re
 
 from playwright.sync_api import Page
 
 from tools.phrases import PHRASES
 
 WORDS = PHRASES.parents[1] / "words.mjs"
+PAGE = PHRASES.parents[2] / "index.html"
+APART = re.compile(r'data-phrase="([^"]+)">([^<]+)<')      # what is shown of a word of two meanings
 LEFT, RIGHT = "«", "»"
 LETTERS = str.maketrans("aeiouyAEIOUY", "áéíóúýÁÉÍÓÚÝ")
 LOCALE = "de-DE"
@@ -25,7 +28,8 @@ def pseudo() -> str:
                               for part in parts) + "~" * (len(text) * 2 // 5) + RIGHT
 
     phrases = json.loads(PHRASES.read_text(encoding="utf-8"))
-    return json.dumps({text: said(text) for text in phrases})
+    shown = dict(APART.findall(PAGE.read_text(encoding="utf-8")))
+    return json.dumps({text: said(shown.get(text, text)) for text in phrases})
 
 
 def speak(page: Page) -> None:

@@ -71,6 +71,7 @@ def tour(tab: Any, url: str) -> None:
     press(tab, "share")
     until(tab, "document.getElementById('share-link').value.includes('seed=amber-7')")
     tab.js("(document.getElementById('share-dialog').close(), 1)")
+    until(tab, "!history.state?.dialog")                   # see static/back.mjs
     follow(tab, KATAMINO)
     assert end(tab) == decode(KATAMINO).recipe.picture().digest
     assert tab.js("document.getElementById('canvas').width") > 300
