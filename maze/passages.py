@@ -8,6 +8,7 @@ walked one way only.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from maze.grid import Cell, Edge, Grid, gc_paused
 from maze.steps import BREATH, Steps
@@ -40,8 +41,7 @@ class Maze:
         """For each cell the cells one passage away, in the order of its sides; arrows are obeyed.
         """
         links = self.passages()
-        for cell, near in self._obey(links).items():
-            links[cell] = near
+        self._obey(links)
         return links
 
     def linking(self) -> Steps[list[Sequence[Cell]]]:
@@ -54,8 +54,7 @@ class Maze:
             with gc_paused():
                 links += map(tuple, self.passages(slice(first, first + PART)))
             yield BREATH
-        for cell, near in self._obey(links).items():
-            links[cell] = near
+        self._obey(links)
         return links
 
     def passages(self, part: slice = slice(None)) -> list[list[Cell]]:
@@ -65,13 +64,12 @@ class Maze:
         return [[cell for cell, edge in zip(near, edges, strict=True) if is_open[edge]]
                 for near, edges in zip(grid.neighbors[part], grid.borders[part], strict=True)]
 
-    def _obey(self, links: Sequence[Sequence[Cell]]) -> dict[Cell, list[Cell]]:
-        """What is left of the links of the cells from which a way leads against an arrow."""
-        found: dict[Cell, list[Cell]] = {}
+    def _obey(self, links: list[Any]) -> None:
+        """Take the ways against the arrows out of some links, which may be tuples."""
         for edge, cell in self.arrows.items():
             a, b = self.grid.joins[edge]
-            found.setdefault(cell, list(links[cell])).remove(a + b - cell)
-        return found
+            links[cell] = list(links[cell])
+            links[cell].remove(a + b - cell)
 
     def dead_ends(self) -> list[Cell]:
         """The cells with one passage."""

@@ -141,11 +141,14 @@ class Player(Generic[T]):
         self.pause()
         self.seek(self.position - 1)
 
-    def seek(self, position: int) -> None:
-        """Show exactly so many steps (as many as there are, at most); goes on playing if it was."""
+    def seek(self, position: int, *, patient: bool = True) -> None:
+        """Show exactly so many steps (as many as there are, at most); goes on playing if it was.
+
+        Who is not patient gets no farther than where an algorithm pauses for breath.
+        """
         if position < self.position:
             self.rewind(position)
-        self._forward(position - self.position)
+        self._forward(position - self.position, patient=patient)
 
     def rewind(self, position: int) -> None:
         """Go back to the nearest saved scene, at a position or before it."""

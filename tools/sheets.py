@@ -19,6 +19,6 @@ def merge(target: Path) -> None:
         parts.append(f"@media {media} {{\n{text}}}\n" if media else text)
         (target / name).unlink()
     (target / SHEET).write_text("".join(parts), encoding="utf-8")
-    page = LINK.sub(f'<link rel="stylesheet" href="{SHEET}">\n', page, count=1)
-    (target / "index.html").write_text(
-        re.sub(f'(?!.*"{SHEET}"){LINK.pattern}', "", page, flags=re.MULTILINE), encoding="utf-8")
+    links = iter([f'<link rel="stylesheet" href="{SHEET}">\n'])         # in place of the first
+    page = LINK.sub(lambda _: next(links, ""), page)
+    (target / "index.html").write_text(page, encoding="utf-8")

@@ -23,9 +23,10 @@ ITEM = re.compile(r"([1-46]?[^0-9])([0-7])\.([0-9]{1,2})\.([0-9]{1,2})")
 def parse_position(text: str, board: Board, pieces: Sequence[Piece]) -> list[Laid]:
     """The pieces on the board.  Raises RecipeError if they are not a position."""
     left = list(enumerate(pieces))                       # of equal pieces the first one left lies
-    laid = [_parse_item(item, board, left) for item in text.split("_")] if text else []
+    items = text.split("_") if text else []
+    laid = [_parse_item(item, board, left) for item in items]
     taken: set[Square] = set()
-    for item, (_, squares) in zip(text.split("_"), laid, strict=False):
+    for item, (_, squares) in zip(items, laid, strict=True):
         if not taken.isdisjoint(squares):
             raise RecipeError(f"Place has {shown(item)} where another piece lies; laying none.")
         taken.update(squares)

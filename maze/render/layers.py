@@ -18,7 +18,7 @@ from maze.render.layer import Box as Box
 from maze.render.layer import Label as Label
 from maze.render.layer import Layer as Layer
 from maze.render.layer import circle as circle
-from maze.render.quest import dashed, leg_layers, quest_layers
+from maze.render.quest import DOTTED, dashed, leg_layers, quest_layers
 from maze.render.room import elbow_room as elbow_room
 from maze.render.room import room as room
 from maze.render.theme import Theme, negative
@@ -77,7 +77,7 @@ def path_layers(grid: Grid, path: Sequence[int], theme: Theme) -> list[Layer | L
 
 def dots(grid: Grid, path: Sequence[int], theme: Theme, size: float) -> Layer:
     """The path of a theme that has no color for it: round dots, as strokes of hardly any length."""
-    line = "".join(dashed(run, 0.01, 0.24) for run in paths.runs(grid, path))
+    line = "".join(dashed(run, *DOTTED.dashes) for run in paths.runs(grid, path))
     return Layer(line, stroke=theme.path, width=DOT * size)
 
 

@@ -32,7 +32,8 @@ class Style(NamedTuple):
     dashes: tuple[float, ...]
 
 
-STYLES = (Style("solid", ()), Style("dashed", (0.4, 0.36)), Style("dotted", (0.01, 0.24)))
+DOTTED = Style("dotted", (0.01, 0.24))
+STYLES = (Style("solid", ()), Style("dashed", (0.4, 0.36)), DOTTED)
 
 
 def quest_layers(grid: Grid, quest: Quest, theme: Theme) -> list[layers.Layer | layers.Label]:

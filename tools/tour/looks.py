@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.browser.pages import KATAMINO, MAZE
 from tools import pseudo
-from tools.tour.doing import SMALL, doors, half_way
+from tools.tour.doing import DOORS, SMALL, doors, half_way
 from tools.tour.guide import Guide
 from tools.tour.views import SIZES, USUAL, Stop, four, two
 from tools.tour.watching import growing
@@ -13,14 +13,12 @@ PLAY = "#pentomino?v=1&board=6x10&pieces=all&mode=play"
 LOCALES = {"et": "et-EE", "hu": "hu-HU", "el": "el-GR", "de": "de-DE", "pl": "pl-PL"}
 
 
-def settings(guide: Guide) -> None:
-    guide.press("#settings")
-    guide.page.wait_for_selector("#settings-dialog[open]")
-
-
-def helped(guide: Guide) -> None:
-    guide.press("#help")
-    guide.page.wait_for_selector("#help-dialog[open]")
+def dialog(name: str):
+    """An act: a dialog is opened."""
+    def act(guide: Guide) -> None:
+        guide.press(f"#{name}")
+        guide.page.wait_for_selector(f"#{name}-dialog[open]")
+    return act
 
 
 def forms(guide: Guide) -> None:
@@ -30,10 +28,6 @@ def forms(guide: Guide) -> None:
 def focus(guide: Guide) -> None:
     guide.seek(0.5)
     guide.keys("ArrowRight", "ArrowDown")
-
-
-def tiled(guide: Guide) -> None:
-    guide.finish()
 
 
 def still(guide: Guide) -> None:
@@ -49,20 +43,19 @@ TONGUES = tuple(view for name, locale in LOCALES.items()
 PSEUDO = two("pseudo", options=(("locale", pseudo.LOCALE),), pseudo=True)
 STOPS = [
     Stop(8, "maze", "Light and dark", MAZE, growing),
-    Stop(8, "tiling", "Light and dark: a tiling", KATAMINO, tiled),
+    Stop(8, "tiling", "Light and dark: a tiling", KATAMINO, Guide.finish),
     Stop(8, "contrast", "High contrast", MAZE, growing, CONTRAST),
-    Stop(8, "contrast-tiling", "High contrast: a tiling", KATAMINO, tiled, CONTRAST),
+    Stop(8, "contrast-tiling", "High contrast: a tiling", KATAMINO, Guide.finish, CONTRAST),
     Stop(8, "forced", "The system's own colors", MAZE, growing, FORCED),
-    Stop(8, "forced-tiling", "The system's own colors: a tiling", KATAMINO, tiled, FORCED),
+    Stop(8, "forced-tiling", "The system's own colors: a tiling", KATAMINO, Guide.finish, FORCED),
     Stop(8, "calm", "Reduced motion: nothing plays by itself", MAZE, still, CALM),
-    Stop(8, "settings", "The settings", MAZE, settings),
-    Stop(8, "help", "The help", MAZE, helped),
+    Stop(8, "settings", "The settings", MAZE, dialog("settings")),
+    Stop(8, "help", "The help", MAZE, dialog("help")),
     Stop(8, "forms", "The controls of a maze", MAZE, forms),
     Stop(9, "maze", "Every size of window: a maze", MAZE, growing, SIZES),
     Stop(9, "playing", "Every size of window: playing", SMALL, half_way, SIZES),
-    Stop(9, "doors", "Every size of window: keys and doors", "#maze?v=1&shape=square&size=12x10"
-         "&by=wilson&seed=i&keys=2", doors, SIZES),
-    Stop(9, "tiling", "Every size of window: a tiling", KATAMINO, tiled, SIZES),
+    Stop(9, "doors", "Every size of window: keys and doors", DOORS, doors, SIZES),
+    Stop(9, "tiling", "Every size of window: a tiling", KATAMINO, Guide.finish, SIZES),
     Stop(9, "play-tiling", "Every size of window: pieces in hand", PLAY, None, SIZES),
     Stop(9, "focus", "The cursor of the keyboard on the board", MAZE, focus),
     Stop(9, "text", "Text of 200 %", MAZE, growing, TWICE),
@@ -70,7 +63,7 @@ STOPS = [
     Stop(10, "maze", "Five languages: a maze", MAZE, growing, TONGUES),
     Stop(10, "tiling", "Five languages: pieces in hand", PLAY, None, TONGUES),
     Stop(10, "forms", "Five languages: the controls", MAZE, forms, TONGUES),
-    Stop(10, "settings", "Five languages: the settings", MAZE, settings, TONGUES),
+    Stop(10, "settings", "Five languages: the settings", MAZE, dialog("settings"), TONGUES),
     Stop(10, "pseudo", "Two fifths longer words: a maze", MAZE, growing, PSEUDO),
     Stop(10, "pseudo-tiling", "Two fifths longer words: pieces in hand", PLAY, None, PSEUDO),
 ]

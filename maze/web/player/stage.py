@@ -189,14 +189,7 @@ class Stage:
             if target is not None and target < player.position:
                 player.rewind(target)
             hop = player.position + HURRY
-            self._hop(player, hop if target is None else min(target, hop), end)
-
-    def _hop(self, player: Player[Any], goal: int, end: float) -> None:
-        """Seek a step, or as far as is known by then: some algorithms pause for breath."""
-        player.work(lambda: self.clock() < end and player.known <= goal)
-        if not player.complete:
-            goal = max(player.position, min(goal, player.known - 1))
-        player.seek(goal)
+            player.seek(hop if target is None else min(target, hop), patient=False)
 
 
 def _then(work: Iterator[None], act: Callable[[], None]) -> Iterator[None]:
