@@ -14,7 +14,7 @@ from maze.render.layers import DOT, PATH_WIDTH, Layer
 from maze.render.png import png
 from maze.render.theme import DARK, LIGHT, PIECES, PRINT
 from maze.share import decode
-from maze.web.exporting.dialog import FINISHED, ExportDialog
+from maze.web.exporting.dialog import FINISHED
 from maze.web.exporting.files import (
     FORMATS,
     PAPER,
@@ -44,17 +44,17 @@ class Exporting(Site):
 
     def __init__(self, link: str, at: int | None = None) -> None:
         super().__init__(link)
-        self.files: dict[str, tuple[str, bytes]] = {}
-        self.redrawn = 0
-        self.dialog = ExportDialog(
-            self.page, lambda: self.app.run, lambda picture, unit: png(*picture, unit=int(unit)),
-            lambda name, kind, content: self.files.update({name: (kind, content)}), self.count)
+        self.files = self.browser.files
         player = self.app.run.player
         player.to_end() if at is None else player.seek(at)
+        self.frames(0 if at is None else 2)
         self.page.fire("export-dialog", "shown")
+        self._drawn = self.screen.fitted
 
-    def count(self) -> None:
-        self.redrawn += 1
+    @property
+    def redrawn(self) -> int:
+        """How many pictures were drawn anew since the dialog was opened."""
+        return self.frames(2).screen.fitted - self._drawn
 
     def choose(self, *words: str) -> Exporting:
         for name, word in zip(("export-what", "export-as", "export-colors"), words):
@@ -183,7 +183,8 @@ def test_the_board_is_drawn_anew_after_an_export():
 
 def test_a_browser_without_memory_is_a_sentence():
     site = Exporting(SMALL)
-    site.dialog.png = lambda *_: (_ for _ in ()).throw(MemoryError("Too large for this browser."))
+    refused = MemoryError("Too large for this browser.")
+    site.exporting.png = lambda *_: (_ for _ in ()).throw(refused)
     site.choose(SHOWN, "png", "light")
     assert site.said == "Too large for this browser." and site.files == {}
 
@@ -225,7 +226,7 @@ def test_a_print_tells_its_density():
 @pytest.mark.parametrize("link", EVERY)
 def test_the_printed_sheet(link):
     site = Exporting(link, at=15)
-    site.dialog.fill_sheet()
+    site.browser.printing()
     root = ElementTree.fromstring(site.page.read("print-picture"))
     used = {one.get(part) for one in root.iter() for part in ("fill", "stroke")}
     assert used <= {None, "none", "#000000", "#FFFFFF", PRINT.hatch}

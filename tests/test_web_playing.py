@@ -17,7 +17,7 @@ CHALLENGE = "#pentomino?v=1&board=5x3&pieces=PUV&challenge=penta3-PUV&mode=chall
 def play(link: str = PENTA) -> Site:
     """A site whose solutions have been counted."""
     site = Site(link).frames(2)
-    site.tools.run()
+    site.browser.run()
     return site.frames(2)
 
 
@@ -35,7 +35,7 @@ def solve(site: Site) -> Site:
             if _lands(surface, squares):
                 break
         site.desk.key("Enter")
-        site.tools.run()
+        site.browser.run()
         site.frames(2)
         assert (piece, squares) in game.laid
     return site
@@ -148,7 +148,7 @@ def test_four_rungs_lead_to_the_piece():
     said = []
     for _ in range(4):
         site.desk.key("h")
-        site.tools.run()
+        site.browser.run()
         said.append(shop.table.surface.said)
     assert said[0] == "It can still be solved." and said[1].startswith("Look at row ")
     assert "It is piece" in said[2] and said[3].endswith("goes there.")
@@ -160,7 +160,7 @@ def test_four_rungs_lead_to_the_piece():
 def hint(site: Site) -> str:
     """Press Hint; the line above the board when the answer is there."""
     site.desk.key("h")
-    site.tools.run()
+    site.browser.run()
     return site.frames(2).page.read("sentence")
 
 
@@ -200,7 +200,7 @@ def lose(site: Site) -> None:
         if not table.advice.oracle.index.remaining([spot]):
             table.game.lay([(kind, puzzle.squares(spot))])
             table._changed()
-            site.tools.run()
+            site.browser.run()
             site.frames(2)
             return
 
@@ -212,7 +212,7 @@ def test_back_to_the_last_solvable_position():
     assert "No solution remains." in site.page.read("sentence")
     assert site.page.attributes["rescue", "hidden"] is None
     site.page.fire("rescue", "click")
-    site.tools.run()
+    site.browser.run()
     site.frames(2)
     assert "4 solutions remain" in site.page.read("sentence")
     site.desk.key("z", control=True)
@@ -222,14 +222,14 @@ def test_back_to_the_last_solvable_position():
 def test_solve_from_here_and_undo():
     site = play()
     site.desk.keys("p Enter")
-    site.tools.run()
+    site.browser.run()
     site.desk.key("s")
-    site.tools.run()
+    site.browser.run()
     table = site.app.workshops["pentomino"].table
     assert table.game.solved or "No solution is left" in table.surface.said
     lose(site)
     site.desk.key("s")
-    site.tools.run()
+    site.browser.run()
     assert "No solution is left" in table.surface.said
 
 
@@ -237,9 +237,7 @@ def test_what_remains_can_be_hidden_and_stays_so():
     site = play()
     site.page.fire("show-left", "change", "0")
     assert site.frames(2).page.read("sentence") == "0 of 3 placed."
-    lose_again = Site(PENTA)
-    lose_again.tools.kept.update(site.tools.kept)
-    lose_again.app.open(PENTA)
+    lose_again = Site(PENTA, kept=site.browser.store)
     assert "remain" not in lose_again.frames(2).page.read("sentence")
 
 
@@ -327,7 +325,7 @@ def test_a_long_press_mirrors_what_is_in_the_hand():
     site.desk.key("p")
     before = table.game.lies[:]
     site.desk.hands.pointing.down(Spot(50, 50, (0.5, 4.5), True))
-    site.tools.run(within=1.0)
+    site.browser.run(within=1.0)
     assert site.desk.hands.pointing.up(Spot(50, 50, (0.5, 4.5), True))
     assert table.game.lies != before and not table.game.laid
 
@@ -384,10 +382,10 @@ def test_modes_are_entries_of_the_history_and_the_game_goes_on():
 def test_a_challenge_is_solved_and_kept():
     site = solve(play(CHALLENGE))
     assert "Solved without a hint!" in site.page.read("sentence")
-    assert site.tools.kept["meander-challenges"] == '{"penta3-PUV":0}'
+    assert site.browser.store.kept["meander-challenges"] == '{"penta3-PUV":0}'
     assert site.page.read("n-record") == "without a hint" and site.page.read("n-solved") == "1"
     site.page.fire("next-rung", "click")
-    site.tools.run()
+    site.browser.run()
     site.frames(2)
     recipe = site.app.run.recipe
     assert len(recipe.pieces) == 4 and recipe.challenge.startswith("penta4-")
@@ -399,14 +397,14 @@ def test_challenges_do_not_tell_what_remains_unless_asked():
     site = play(CHALLENGE)
     assert "remain" not in site.page.read("sentence")
     site.page.fire("show-left", "change", "1")
-    site.tools.run()
+    site.browser.run()
     assert "4 solutions remain." in site.frames(2).page.read("sentence")
 
 
 def test_the_challenge_of_the_day_a_new_one_and_the_ladders():
     site = Site("#pentomino?v=1&board=5x3&pieces=PUV").frames(2)
     site.page.fire("tile-challenges", "click")
-    site.tools.run()
+    site.browser.run()
     assert site.frames(2).page.of("tiles") == "challenges"
     first = site.app.run.recipe.challenge
     assert first.startswith("penta3-")
@@ -427,12 +425,12 @@ def test_the_challenge_of_the_day_a_new_one_and_the_ladders():
 
 def test_a_damaged_record_is_no_record():
     site = Site(CHALLENGE)
-    site.tools.kept["meander-challenges"] = '{"penta3-PUV":"<script>"}'
+    site.browser.store.kept["meander-challenges"] = '{"penta3-PUV":"<script>"}'
     site.app.workshops["pentomino"].rungs.won("penta3-PUV", 2)
-    assert site.tools.kept["meander-challenges"] == '{"penta3-PUV":2}'
+    assert site.browser.store.kept["meander-challenges"] == '{"penta3-PUV":2}'
 
 
 def test_pieces_that_do_not_cover_the_board_are_a_sentence_and_nothing_is_searched():
     site = play("#pentomino?v=1&board=5x6&pieces=FILNP&mode=play")
     assert site.note == "5 pieces cover 25 squares; the board has 30."
-    assert not site.desk.key("f") and not site.tools.waiting and site.desk.columns == 0
+    assert not site.desk.key("f") and not site.browser.waiting and site.desk.columns == 0

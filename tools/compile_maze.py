@@ -18,6 +18,8 @@ from pathlib import Path
 
 SITE = Path("/site")
 HOME = "/home/pyodide/maze.zip"  # where static/runtime.mjs puts it
+FIRST = ("maze.web.mazes.mazes", "maze.web.pointing.events", "maze.web.zooming.events")
+LATER = ("maze.web.tilings.workshop", "maze.web.tilings.desk_dom", "maze.playing.daily")
 
 for name, target in wanted.items():                        # noqa: F821 (given by vendor.mjs)
     source = (SITE / name).read_bytes()
@@ -40,29 +42,48 @@ def is_module(name: str) -> bool:
 
 def modules(nodes: Iterable[ast.AST], known: set[str]) -> list[str]:
     """What these statements import, in order, at last what needs a browser."""
-    late = []
+    late: dict[str, None] = {}
     for name in [name for node in nodes for name in named(node)]:
-        try:
-            importlib.import_module(name)
-        except ImportError:                                # it needs a page
-            late.append(name)
+        load(name, late)
     kept = sys.stdlib_module_names | {"maze"}
     return [name for name in sys.modules if name not in known and name.split(".")[0] in kept
             and not name.startswith("_")] + [name for name in late if name not in sys.modules]
 
 
+def load(name: str, late: dict[str, None]) -> None:
+    """Import a module; if it needs a page, what it imports, and it comes late."""
+    if name in late or name in sys.modules:
+        return
+    try:
+        importlib.import_module(name)
+    except ImportError:
+        for inner in [inner for node in tree_of(name).body for inner in named(node)]:
+            load(inner, late)
+        late[name] = None
+
+
+def tree_of(name: str) -> ast.Module:
+    path = SITE.joinpath(*name.split("."))
+    path = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+    return ast.parse(path.read_text())
+
+
 def screens() -> Iterator[list[str]]:
-    """What main.py imports and its menus list; then what it imports when it is asked for it."""
-    main, known = ast.parse((SITE / "maze/web/main.py").read_text()), set(sys.modules)
+    """What the page imports for its opening maze; then what it imports when it is asked for it."""
+    main, known = tree_of("maze.web.main"), set(sys.modules)
     from maze.pentomino.recipe import orders
     from maze.recipe import generators, shapes, solvers
     from maze.web.app import OPENING
 
     for entries in (shapes, generators, solvers, orders, OPENING.picture):
         entries()
-    first = modules(main.body, known)
+    first = modules([*main.body, *imports(FIRST)], known)
     yield first
-    yield [name for name in modules(ast.walk(main), known) if name not in first]
+    yield [name for name in modules(imports(LATER), known) if name not in first]
+
+
+def imports(names: Iterable[str]) -> list[ast.AST]:
+    return [ast.ImportFrom(name, [], 0) for name in names]
 
 
 sys.path.insert(0, str(SITE))

@@ -6,81 +6,103 @@ not yet asked for in the controls, the step in the player.  Nothing is kept twic
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from maze.errors import MazeError
 from maze.recipe import Recipe
-from maze.share import AnyRecipe, decode, encode, place_of
+from maze.share import PLACES, AnyRecipe, decode, encode, place_of
 from maze.web.address import Address
-from maze.web.keys import MAZES_ONLY, command
-from maze.web.page import Page
+from maze.web.keys import KeyPress, command
 from maze.web.player.controls import stop_of
-from maze.web.player.stage import laying_of, solving_begins, the_end
+from maze.web.player.stage import Stage, laying_of, the_end
 from maze.web.player.transport import Transport
 from maze.web.run import Run, Workshop
+from maze.web.services import Browser
+from maze.web.signals import Signal
 from maze.web.telling import Telling
 from maze.web.voice import Voice
 
 OPENING = Recipe(by="prim", seed="amber-7", solve="breadth_first")   # the page without a link
-EASIEST = "breadth_first"                                  # of all solvers, to begin with
+KEPT = ("embed", "controls", "loop", "theme", "show", "lang")  # in the address as long as it lasts
+
+
+class Workshops(dict[str, Workshop]):
+    """Workshops by place; each is made when it is first asked for."""
+
+    def __init__(self, make: Callable[[str], Workshop]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, place: str) -> Workshop:
+        self[place] = made = self._make(place)
+        return made
 
 
 class App:
-    """``calm`` tells whether the visitor wants less motion; ``fresh`` makes seeds."""
+    """``make`` makes the workshop of a place, for this app; ``opened`` hears of the view of each
+    link that is opened.
+    """
 
-    def __init__(self, page: Page, voice: Voice, workshops: Mapping[str, Workshop],
-                 calm: Callable[[], bool], fresh: Callable[[], str]) -> None:
-        self.page = page
+    def __init__(self, browser: Browser, voice: Voice, stage: Stage, player: Transport,
+                 make: Callable[[App, str], Workshop]) -> None:
+        self.browser = browser
+        self.page = browser.page
         self.voice = voice
-        self.workshops = workshops
-        self.calm = calm
-        self.fresh = fresh
-        self.player = Transport(page, voice)
-        self.telling = Telling(page, voice, self.player)
+        self.redraw = stage.redraw                         # something is to be seen that was not
+        self.player = player
+        self.workshops = Workshops(lambda place: make(self, place))
+        self.telling = Telling(self.page, voice, stage, player)
+        self.address = Address(browser.bar, self.open)
         self.run: Run | None = None
-        self.address: Address
         self.single_keys = True                            # or only those that write nothing
-        self.viewed: Callable[[dict[str, Any]], dict[str, Any]] = lambda view: {}
-        self.unknown: dict[str, str] = {}  # keys of the link that a later version may know
+        self.opened = Signal[[dict[str, Any]]]()
+        self._unknown: dict[str, str] = {}  # keys of the link that a later version may know
         self._kept: dict[str, Any] = {}  # how this page looks, as its link says
-        self.more: dict[str, Callable[[], None]] = {}      # commands of rooms that only they know
 
     # --- links and recipes ----------------------------------------------------------------------
 
     def open(self, link: str) -> None:
         """Show what a link says, with a note about what had to be repaired."""
         decoded = decode(link)
-        recipe = decoded.recipe
+        recipe, view = decoded.recipe, decoded.view
         if "?" not in link and place_of(recipe) == "maze":
             recipe = OPENING
-        self.unknown = decoded.ignored
-        self._kept = self.viewed(decoded.view)
+        self._unknown = decoded.ignored
+        self._kept = {key: value for key, value in view.items() if key in KEPT}
+        self.opened(view)
         self.voice.note(decoded.note)
-        speed = decoded.view.get("speed")
-        self.player.linked = None if speed is None else stop_of(speed)
-        loop = decoded.view.get("loop")
-        at = decoded.view.get("at", loop[0] if loop else None)
-        play = bool(decoded.view.get("play", "at" not in decoded.view))
-        self.workshops[place_of(recipe)].look(decoded.view)
-        if self._begin(recipe, play=play and not self.calm()) or self._begin(OPENING, play=False):
-            self.address.settle(self.link)
+        self.player.linked = stop_of(view["speed"]) if "speed" in view else None
+        at = view.get("at", view["loop"][0] if "loop" in view else None)
+        play = bool(view.get("play", "at" not in view)) and not self.browser.calm()
+        self.workshops[place_of(recipe)].look(view)
+        if self._begin(recipe, play=play) or self._begin(OPENING, play=False):
+            self.settle()
             if at is not None:
-                self.player.go(at, play=play and not self.calm())
-            elif self.calm():
+                self.player.go(at, play=play)
+            elif self.browser.calm():
                 self.player.hurry(the_end, quiet=True)
 
     @property
     def link(self) -> str:
+        """Of what is shown, as it is shown."""
         assert self.run
-        return encode(self.run.recipe, {**self._kept, **self.shop.view()}, self.unknown)
+        return encode(self.run.recipe, {**self._kept, **self.shop.view()}, self._unknown)
+
+    def link_of(self, recipe: AnyRecipe, view: dict[str, Any]) -> str:
+        """Of a recipe in the mode that its place is in."""
+        return encode(recipe, {**self.workshops[place_of(recipe)].view(), **view}, self._unknown)
+
+    def settle(self) -> None:
+        """The address follows what is shown, in a moment."""
+        if self.run is not None:
+            self.address.settle(self.link)
 
     def keep(self, key: str, value: Any) -> None:
         """A way of looking is in the address as long as it lasts; None if it is over."""
         self._kept = {name: kept for name, kept in self._kept.items() if name != key}
         self._kept |= {} if value is None else {key: value}
-        if self.run is not None:
-            self.address.settle(self.link)
+        self.settle()
 
     def visit(self, recipe: AnyRecipe, *, play: bool = True) -> bool:
         """Show a recipe that was asked for: Back will return to the one before."""
@@ -90,6 +112,18 @@ class App:
             return False
         self.address.push(self.link)
         return True
+
+    def replace(self, recipe: AnyRecipe) -> None:
+        """Show a recipe in place of this one: it was changed by hand."""
+        self.voice.note("")
+        if self._begin(recipe, play=False):
+            self.settle()
+
+    def follow(self, recipe: AnyRecipe) -> None:
+        """What is shown has become another recipe's, by playing."""
+        if self.run is not None:
+            self.run.recipe = recipe
+            self.settle()
 
     def _begin(self, recipe: AnyRecipe, *, play: bool) -> bool:
         shop = self.workshops[place_of(recipe)]
@@ -113,29 +147,22 @@ class App:
         self.page.attribute("", "data-place", place)
         self.page.write("title", self.workshops[place].title)
         self.page.attribute(f"go-{place}", "href", self.link)
-        for other in self.workshops:
+        for other in PLACES:
             self.page.attribute(f"go-{other}", "aria-current", "page" if other == place else None)
 
     @property
     def shop(self) -> Workshop:
+        """The workshop of what is shown."""
         assert self.run
         return self.workshops[place_of(self.run.recipe)]
 
+    def is_here(self, place: str) -> bool:
+        """Whether a place of the page is the one that is shown."""
+        return self.run is not None and place_of(self.run.recipe) == place
+
     # --- what people ask for --------------------------------------------------------------------
 
-    def new(self) -> None:
-        """A new maze of the settings: with the seed that was typed, or with a fresh one."""
-        self._make(fresh=not self.workshops["maze"].typed_seed)
-
-    def apply(self) -> None:
-        """The same maze with the settings as they are now."""
-        self._make(fresh=False)
-
-    def _make(self, *, fresh: bool) -> None:
-        read = self.workshops["maze"].read
-        self._read_and_play(lambda: read().but(seed=self.fresh()) if fresh else read())
-
-    def _read_and_play(self, read: Callable[[], AnyRecipe]) -> None:
+    def make(self, read: Callable[[], AnyRecipe]) -> None:
         """What the controls say, or why it cannot be."""
         try:
             recipe = read()
@@ -146,60 +173,25 @@ class App:
 
     def visit_and_play(self, recipe: AnyRecipe) -> None:
         """From the beginning, once there is a board; who wants less motion sees only the end."""
-        self.player.stage.after(laying_of(recipe), lambda: self._visit_and_play(recipe))
+        self.player.after(laying_of(recipe), lambda: self._visit_and_play(recipe))
 
     def _visit_and_play(self, recipe: AnyRecipe) -> None:
-        if self.visit(recipe, play=not self.calm()) and self.calm():
+        calm = self.browser.calm()
+        if self.visit(recipe, play=not calm) and calm:
             self.player.hurry(the_end, quiet=True)
 
-    def solve(self) -> None:
-        """Solve the maze that is shown, from where its solving begins."""
-        if not self.run or not isinstance(self.run.recipe, Recipe):
-            return
-        try:
-            chosen = self.workshops["maze"].solver()
-            recipe = self.run.recipe.but(**chosen if chosen["solve"] else {"solve": EASIEST})
-        except MazeError as problem:
-            self.voice.note(str(problem))
-            return
-        if recipe == self.run.recipe or self.visit(recipe, play=False):
-            goal = the_end if self.calm() else solving_begins
-            self.player.hurry(goal, play=not self.calm(), quiet=True)
-
-    def search(self) -> None:
-        """Search the board with the pieces as they are set up."""
-        self._read_and_play(self.workshops["pentomino"].read_to_search)
-
-    def set_up(self) -> None:
-        """The board and its pieces were changed by hand: show them, ready to be searched."""
-        self.voice.note("")
-        if self._begin(self.workshops["pentomino"].read(), play=False):
-            self.address.settle(self.link)
-
-    # --- buttons and keys -----------------------------------------------------------------------
-
     def commands(self) -> dict[str, Callable[[], None]]:
-        """What can be asked for, by the ids of the buttons; landmarks have keys only."""
-        player = self.player
-        return {
-            "new": self.new, "solve-now": self.solve, "search": self.search, "apply": self.apply,
-            "dice": lambda: self.page.write("seed", self.fresh()),
-            "play": player.play, "to-start": player.to_start, "to-end": player.to_end,
-            "back": lambda: player.step(-1), "forward": lambda: player.step(1),
-            "slower": lambda: player.change_speed(-1), "faster": lambda: player.change_speed(1),
-            "last-landmark": lambda: player.to_landmark(-1),
-            "next-landmark": lambda: player.to_landmark(1),
-        }
+        """What can be asked for just now, by the names of ``keys.KEYS``."""
+        here = self.shop.commands() if self.run is not None else {}
+        return {**self.player.commands(), "help": lambda: self.page.press("help"), **here}
 
-    def key(self, key: str, shift: bool, held: bool, focus: str) -> bool:
+    def key(self, press: KeyPress) -> bool:
         """A key was pressed; returns whether it was a command.  See ``keys.command``."""
-        name = command(key, shift, held, focus, self.single_keys)
-        pentomino = self.run is not None and place_of(self.run.recipe) == "pentomino"
-        name = "search" if name == "solve-now" and pentomino else name
-        if name is None or (name in MAZES_ONLY and pentomino):
-            return False
-        (self.commands() | self.more).get(name, lambda: None)()
-        return True
+        name = command(press, self.single_keys)
+        act = self.commands().get(name or "")
+        if act is not None:
+            act()
+        return act is not None
 
     # --- after every frame ------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from maze.web.digest import tell_digest
 from maze.web.page import Page
+from maze.web.player.stage import Stage
 from maze.web.player.transport import Transport
 from maze.web.run import Run, Workshop
 from maze.web.voice import Voice
@@ -14,9 +15,10 @@ SPOKEN = 2  # steps a second that can be followed by ear
 class Telling:
     """Of the run that is shown; ``anew`` begins with another one."""
 
-    def __init__(self, page: Page, voice: Voice, player: Transport) -> None:
+    def __init__(self, page: Page, voice: Voice, stage: Stage, player: Transport) -> None:
         self.page = page
         self.voice = voice
+        self.stage = stage
         self.player = player
         self._was, self._passed = "", 0                    # state and landmarks at the last frame
 
@@ -33,7 +35,7 @@ class Telling:
         self.player.measure()
         state, error = self.player.state, None
         if run.drawing.finish(state == "finished"):
-            self.player.stage.redraw()
+            self.stage.redraw()
         if state == "finished" and self._was != "finished":
             error = run.player.error
             if error is None:
@@ -47,7 +49,7 @@ class Telling:
         return error
 
     def _finished(self, run: Run, outcome: str) -> None:
-        tell_digest(self.page, self.player.stage, run.player.result)
+        tell_digest(self.page, self.stage, run.player.result)
         self.page.attribute("canvas", "aria-label", f"{run.name} {outcome}")
         self.voice.say(outcome)
 

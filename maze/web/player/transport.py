@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from maze.web.page import Page
 from maze.web.player.controls import STOPS, Controls, counted, fitting_stop, speed_of
@@ -17,12 +17,12 @@ GUESS = 2000  # steps of a run whose length is not known yet
 class Transport:
     """Moves the run along its time line, and keeps the speed that was set by hand."""
 
-    def __init__(self, page: Page, voice: Voice) -> None:
+    def __init__(self, page: Page, voice: Voice, stage: Stage) -> None:
         self.page = page
         self.voice = voice
+        self.stage = stage
         self.controls = Controls(page)
         self.run: Run | None = None
-        self.stage: Stage
         self.stop: int | None = None  # of the speed slider, if set by hand
         self.linked: int | None = None  # the same, as the link of this run has it
         self._measured = False  # whether the length of the run is known
@@ -50,6 +50,37 @@ class Transport:
                 player.play()
             self.stage.redraw()
             self.stage.draw()
+
+    def commands(self) -> dict[str, Callable[[], None]]:
+        """By the ids of the buttons; landmarks have keys only."""
+        return {
+            "play": self.play, "to-start": self.to_start, "to-end": self.to_end,
+            "back": lambda: self.step(-1), "forward": lambda: self.step(1),
+            "slower": lambda: self.change_speed(-1), "faster": lambda: self.change_speed(1),
+            "last-landmark": lambda: self.to_landmark(-1),
+            "next-landmark": lambda: self.to_landmark(1),
+        }
+
+    def listen(self) -> None:
+        """Hear the buttons, the time line and the slider of the speed."""
+        page = self.page
+        for name, act in self.commands().items():
+            if not name.endswith("landmark"):
+                page.on(name, "click", act)
+        page.on("timeline", "input", self.scrub)
+        page.on("timeline", "change", self.let_go)
+        page.on("speed", "input", lambda: self.set_speed(int(page.read("speed"))))
+
+    def after(self, work: Iterator[None] | None, act: Callable[[], None]) -> None:
+        """Do something when some work is done, which is done between frames."""
+        self.stage.after(work, act)
+
+    def go_round(self, first: int) -> None:
+        """Play again from a step."""
+        if self.run:
+            self.run.player.seek(first)
+            self.run.player.play()
+            self.stage.wake()
 
     @property
     def state(self) -> str:

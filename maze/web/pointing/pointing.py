@@ -6,7 +6,7 @@ the hand wants it.  A second finger breaks a drag off: two fingers zoom.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from math import dist
 
 from maze.errors import MazeError
@@ -20,10 +20,9 @@ from maze.web.pointing.board import Board
 from maze.web.pointing.edit import TOOLS, Edit
 from maze.web.pointing.hand import Hand
 from maze.web.pointing.live import Live
-from maze.web.pointing.views import Views
 from maze.web.pointing.watch import Watch, ring
 from maze.web.run import Run
-from maze.web.view import View
+from maze.web.voice import Voice
 
 SLACK = 6                                                  # CSS pixels that a tap may tremble
 ARROWS = {"ArrowUp": NORTH, "ArrowRight": EAST, "ArrowDown": SOUTH, "ArrowLeft": WEST}
@@ -31,25 +30,25 @@ NEXT = {",": -1, ".": 1}                                   # cells in reading or
 
 
 class Pointing:
-    """``redraw`` draws the picture anew; what is over it is in ``layers``."""
+    """``others`` are the hands of more modes; ``redraw`` draws the picture anew."""
 
-    def __init__(self, page: Page, live: Live, view: View, lens: Lens,
-                 redraw: Callable[[], None]) -> None:
+    def __init__(self, page: Page, voice: Voice, live: Live, board: Board, lens: Lens,
+                 others: Mapping[str, Hand], redraw: Callable[[], None]) -> None:
         self.page = page
+        self.voice = voice
         self.live = live
+        self.board = board
         self.lens = lens
         self.redraw = redraw
-        self.board = Board(live, view)
-        self.views = Views(page, self.board, lens, redraw)
-        self.watch, self.edit = Watch(page, self.board, lens), Edit(page, self.board)
-        self.hands: dict[str, Hand] = {"watch": self.watch, "edit": self.edit}
+        self.watch, self.edit = Watch(page, live, board, lens), Edit(page, live, board)
+        self.hands: dict[str, Hand] = {"watch": self.watch, "edit": self.edit, **others}
         self.mode = "watch"
         self.focused = False                               # whether the keyboard is on the board
         self._down: Point | None = None                    # where a pointer went down, on the page
         self._ours = False                                 # whether its drag is the hand's
         self._far = False                                  # whether it is a drag
         self._seen: Run | None = None                      # whose cell is told about
-        live.changed = self.show_history
+        live.changed.listen(self.show_history)
 
     @property
     def hand(self) -> Hand:
@@ -105,7 +104,7 @@ class Pointing:
         try:
             return bool(act())
         except MazeError as problem:
-            self.live.app.voice.note(str(problem))
+            self.voice.note(str(problem))
             return False
 
     # --- keys on the board ----------------------------------------------------------------------
@@ -142,7 +141,7 @@ class Pointing:
     def _go(self, cell: int) -> None:
         self.board.cursor = cell
         self.hand.moved()
-        self.live.app.voice.say(self.live.run.sentence if self.live.run else "")
+        self.voice.say(self.live.run.sentence if self.live.run else "")
         if self.board.view.show(*self.board.grid.center(cell)):
             self.redraw()
 
@@ -184,7 +183,6 @@ class Pointing:
         for name, act in (("undo", self.undo), ("redo", self.redo)):
             for button in (name, f"edit-{name}"):
                 page.on(button, "click", act)
-        self.views.listen()
 
     def undo(self) -> None:
         """The last change of the maze, or what the hand has done since."""
@@ -215,7 +213,6 @@ class Pointing:
             self.board.cursor = self.board.ends[0]
         if self.live.run is not None:
             self.board.cursor = min(self.board.cursor, len(self.board.grid) - 1)
-            self.views.tell()
             self._refresh()
 
     def _refresh(self) -> None:

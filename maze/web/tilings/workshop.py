@@ -12,10 +12,10 @@ from maze.pentomino.board import Board
 from maze.pentomino.recipe import TilingRecipe
 from maze.pentomino.scene import TilingScene
 from maze.player import Player
-from maze.web.page import Page
+from maze.web.app import App
 from maze.web.player.controls import counted
-from maze.web.run import Run
-from maze.web.tilings.asks import Asks, Tools
+from maze.web.run import Run, Workshop
+from maze.web.services import Browser
 from maze.web.tilings.desk import Desk
 from maze.web.tilings.drawing import TilingDrawing
 from maze.web.tilings.handling import Handling
@@ -32,7 +32,6 @@ from maze.web.tilings.surface import Surface
 from maze.web.tilings.table import Table
 from maze.web.tilings.tally import Tally
 from maze.web.view import View
-from maze.web.voice import Voice
 
 MODES = ("watch", "play", "count", "challenges", "edit")
 PLAYED = ("play", "challenges")
@@ -40,29 +39,33 @@ LABELS = {"edit": "Board to draw on", "count": "Solution"}
 LEFT = "meander-show-left-"                                # what is kept: whether to tell, a mode
 
 
-class PentominoWorkshop:
-    """``asks`` must be set before anything is shown."""
+class PentominoWorkshop(Workshop):
+    """The squares that lie on the board hear of keys and pointers themselves: see ``Handling``."""
 
     place = "pentomino"
     title = "Meander: pentominoes"
-    asks: Asks
 
-    def __init__(self, page: Page, voice: Voice, desk: Desk, tools: Tools) -> None:
-        self.page, self.voice, self.desk, self.tools = page, voice, desk, tools
+    def __init__(self, browser: Browser, app: App) -> None:
+        page, voice = app.page, app.voice
+        self.browser, self.page, self.voice = browser, page, voice
+        self.app, self.player = app, app.player
+        self.desk: Desk = browser.desk()
         self.mode = "watch"
         self.surface: Surface | None = None
-        slices = Slices(tools.clock, tools.later, lambda error: self.asks.broken(error))
+        slices = Slices(browser.clock, browser.later, app.broken)
         library = Library(slices)
-        self.setup = Setup(page, lambda: self.asks.set_up())
-        self.table = Table(page, voice, library, self._redraw, self._moved, self._won)
-        self.tally = Tally(page, voice, library, self._redraw, self._leafed, tools.fresh)
-        self.rungs = Rungs(page, tools.store, slices, lambda recipe: self.enter(
-            "challenges", recipe), tools.today, tools.fresh)
-        self.sketching = Sketching(page, voice, self._redraw, self._drawn, self._drawn_anew)
-        self.desk.hands = self.handling = Handling(self)
+        self.setup = Setup(page, self._set_up)
+        self.table = Table(page, voice, library, app.redraw, self._moved, self._won)
+        self.tally = Tally(page, voice, library, app.redraw, self._leafed, browser.fresh)
+        self.rungs = Rungs(page, browser.store, slices, lambda recipe: self.enter(
+            "challenges", recipe), browser.today, browser.fresh)
+        self.sketching = Sketching(page, voice, app.redraw, self._drawn, self._drawn_anew)
+        self.handling = Handling(self, app, browser.later)
+        self.desk.listen(self.handling)
         for mode in MODES:
             page.on(f"tile-{mode}", "click", lambda mode=mode: self.turn(mode))
         page.on("show-left", "change", self._take_left)
+        page.on("search", "click", self.search)
 
     # --- modes -----------------------------------------------------------------------------------
 
@@ -86,7 +89,7 @@ class PentominoWorkshop:
     def enter(self, mode: str, recipe: TilingRecipe) -> None:
         """Show a recipe in a mode."""
         self.mode = mode
-        self.asks.visit_and_play(recipe.but(
+        self.app.visit_and_play(recipe.but(
             sol=recipe.sol if mode == "count" else 0,
             challenge=recipe.challenge if mode == "challenges" else ""))
 
@@ -106,11 +109,17 @@ class PentominoWorkshop:
     def read(self) -> TilingRecipe:
         return self.setup.read()
 
-    def read_to_search(self) -> TilingRecipe:
-        """The same, and a search is watched."""
+    def search(self) -> None:
+        """Search the board with the pieces as they are set up."""
+        self.app.make(self._read_to_search)
+
+    def _read_to_search(self) -> TilingRecipe:
         recipe = self.read()
         self.mode = "watch"
         return recipe
+
+    def commands(self) -> dict[str, Callable[[], None]]:
+        return {"solve-now": self.search}
 
     def begin(self, recipe: TilingRecipe) -> Run:
         size, pieces = _size(recipe.board), len(recipe.pieces)
@@ -123,7 +132,7 @@ class PentominoWorkshop:
         if self.mode == "edit":
             return self._stand(self.sketching.begin(recipe), recipe, name, self.sketching.words)
         if problem:
-            drawing = self._drawing(Surface(recipe.board, self._redraw))
+            drawing = self._drawing(Surface(recipe.board, self.app.redraw))
             return Run(recipe, Player(nothing(), drawing), drawing, name, str, problem)
         if self.mode in PLAYED:
             self.table.shows_left = self._shows_left()
@@ -138,12 +147,13 @@ class PentominoWorkshop:
         return still(recipe, self._drawing(surface), name, words)
 
     def _drawing(self, surface: Surface) -> SurfaceDrawing:
-        return SurfaceDrawing(surface, self.tools.theme, self.desk.size, self._lie)
+        return SurfaceDrawing(surface, self.browser.theme, self.desk.size, self._lie)
 
     def _search(self, recipe: TilingRecipe, name: str) -> Run:
         tiling, steps = recipe.begin()
         scene = TilingScene(tiling)
-        drawing = TilingDrawing(scene, self.tools.theme, self.tools.pace, self.tools.clock,
+        drawing = TilingDrawing(scene, self.browser.theme, lambda: self.player.pace,
+                                self.browser.clock,
                                 self.desk.size)
         return Run(recipe, Player(steps, scene), drawing, name,
                    lambda step: scene.sentence(step, drawing.aspect))
@@ -188,12 +198,9 @@ class PentominoWorkshop:
             shown = self.surface.aspect.shown
             self.desk.lie(view, shown.rows, shown.columns)
 
-    def _redraw(self) -> None:
-        self.asks.redraw()
-
     def _follow(self, recipe: TilingRecipe) -> None:
         self.setup.shown = recipe
-        self.asks.follow(recipe)
+        self.app.follow(recipe)
 
     def _moved(self, position: str) -> None:
         self._follow(self.setup.shown.but(place=position))
@@ -207,7 +214,11 @@ class PentominoWorkshop:
 
     def _drawn_anew(self, board: Board) -> None:
         self.setup.write(self.setup.take(board))
-        self.asks.set_up()
+        self._set_up()
+
+    def _set_up(self) -> None:
+        """The board and its pieces were changed by hand: show them, ready to be searched."""
+        self.app.replace(self.read())
 
     def _won(self, hints: int) -> str:
         challenge = self.setup.shown.challenge
@@ -215,12 +226,12 @@ class PentominoWorkshop:
 
     def _shows_left(self) -> bool:
         """As it was last wished; challenges keep it to themselves until then."""
-        kept = self.tools.store.read(LEFT + self.mode)
+        kept = self.browser.store.read(LEFT + self.mode)
         return kept == "1" if kept in ("0", "1") else self.mode == "play"
 
     def _take_left(self) -> None:
         shown = self.page.read("show-left") == "1"
-        self.tools.store.write(LEFT + self.mode, str(int(shown)))
+        self.browser.store.write(LEFT + self.mode, str(int(shown)))
         self.table.show_left(shown)
 
 
