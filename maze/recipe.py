@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass, replace
 from math import prod
-from typing import Any
+from typing import Any, ClassVar
 
 from maze.bits import unpack
 from maze.errors import MisfitError, RecipeError
@@ -46,6 +46,8 @@ class Recipe:
     The constructor raises RecipeError for what is out of range and MisfitError for what does not
     go together.
     """
+
+    place_id: ClassVar[str] = "maze"
 
     shape: str = "square"
     size: tuple[int, ...] = (20, 15)

@@ -12,26 +12,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from types import ModuleType
-from typing import Any, TypeAlias
+from typing import Any
 from urllib.parse import quote, unquote
 
-import maze.fields
-import maze.pentomino.fields
 from maze.language import LANGUAGES
 from maze.params import Choice, Param, Span, Whole, shown
-from maze.pentomino.recipe import TilingRecipe
-from maze.recipe import Recipe
-
-AnyRecipe: TypeAlias = Recipe | TilingRecipe
+from maze.place import AnyRecipe, Place, Places
+from maze.places import PLACES
 
 VERSION = 1
 LONGEST = 8192                                             # characters of a link that are read
-PLACES: dict[str, ModuleType] = {"maze": maze.fields, "pentomino": maze.pentomino.fields}
 MODES = {"watch": "watch", "play": "play", "edit": "draw", "count": "count",
          "challenges": "challenges"}
 VIEW: dict[str, Param] = {
-    "mode": Choice("mode", "Mode", MODES, "watch"),
+    "mode": Choice("mode", "Mode", MODES, "watch", "what is done with it: each place has its own"),
     "at": Whole("at", "Step", 0, 10**9, 0, "the step the animation stands at"),
     "speed": Whole("speed", "Speed", 1, 10_000, 60, "steps a second"),
     "play": Whole("play", "Play", 0, 1, 1, "whether the animation starts by itself"),
@@ -64,19 +58,15 @@ class Decoded:
         return " ".join(note if note[-1] in ".?!" else f"{note}." for note in self.notes)
 
 
-def place_of(recipe: AnyRecipe) -> str:
-    return "maze" if isinstance(recipe, Recipe) else "pentomino"
-
-
 def encode(recipe: AnyRecipe, view: Mapping[str, Any] | None = None,
-           ignored: Mapping[str, str] | None = None) -> str:
+           ignored: Mapping[str, str] | None = None, places: Places = PLACES) -> str:
     """The canonical link of a recipe, from the ``#`` on."""
-    place = place_of(recipe)
-    fields = PLACES[place].encode_fields(recipe)
+    place = places.of(recipe)
+    fields = place.links.encode_fields(recipe)
     seen = {key: VIEW[key].format(value) for key, value in (view or {}).items()}
     pairs = {"v": str(VERSION), **fields, **seen, **(ignored or {})}
-    link = f"#{place}?" + "&".join(f"{_quoted(key, '')}={_quoted(text, '*')}"
-                                    for key, text in pairs.items())
+    link = f"#{place.id}?" + "&".join(f"{_quoted(key, '')}={_quoted(text, '*')}"
+                                       for key, text in pairs.items())
     return link if link[-1] not in UNSAFE_LAST else f"{link[:-1]}%{ord(link[-1]):02X}"
 
 
@@ -84,24 +74,34 @@ def _quoted(text: str, safe: str) -> str:
     return quote(text, safe=safe, errors="replace")        # half a character has no bytes
 
 
-def decode(link: str) -> Decoded:
-    """What a link stands for.  Never raises."""
+def decode(link: str, places: Places = PLACES) -> Decoded:
+    """What a link stands for.  Never raises.
+
+    A key that means nothing in its place is named in the notes, too.
+    """
     notes: list[str] = []
-    place, fields = _split(link, notes)
+    place, fields = _split(link, notes, places)
     _check_version(fields.pop("v", str(VERSION)), notes)
     view: dict[str, Any] = {}
-    for key in filter(fields.__contains__, list(VIEW)):
-        view[key], note = VIEW[key].repair(fields.pop(key))
+    for key in [key for key in VIEW if key in fields and key in place.view]:
+        param = mode_of(place) if key == "mode" else VIEW[key]
+        view[key], note = param.repair(fields.pop(key))
         notes += [note] if note else []
-    known = PLACES[place].KEYS
+    known = place.links.KEYS
     ignored = {key: text for key, text in fields.items() if key not in known}
     if ignored:
         notes.append(f"Ignored: {', '.join(shown(key, '') for key in ignored)}")
-    recipe, repairs = PLACES[place].decode_fields({k: t for k, t in fields.items() if k in known})
-    return Decoded(place, recipe, dict(sorted(view.items())), notes + repairs, ignored)
+    recipe, repairs = place.links.decode_fields({k: t for k, t in fields.items() if k in known})
+    return Decoded(place.id, recipe, dict(sorted(view.items())), notes + repairs, ignored)
 
 
-def _split(link: str, notes: list[str]) -> tuple[str, dict[str, str]]:
+def mode_of(place: Place) -> Choice:
+    """The modes of a place."""
+    words = {mode: MODES.get(mode, mode) for mode in place.modes}
+    return Choice("mode", "Mode", words, place.modes[0])
+
+
+def _split(link: str, notes: list[str], places: Places) -> tuple[Place, dict[str, str]]:
     """Place and fields of an address, a fragment or a query; the last of two equal keys wins."""
     link = link.strip()
     if len(link) > LONGEST:
@@ -116,13 +116,17 @@ def _split(link: str, notes: list[str]) -> tuple[str, dict[str, str]]:
     if not query and "=" in place:
         place, query = "", place
     place = place.lower()
-    if place not in PLACES:
+    if place not in places:
         if place and not place.endswith(".html"):
-            notes.append(f"No place {shown(place)}. Did you mean maze or pentomino?")
-        place = "maze"
+            notes.append(f"No place {shown(place)}. Did you mean {_either(places.ids)}?")
+        place = places.first.id
     pairs = (item.partition("=") for item in query.split("&"))
     fields = {unquote(key).strip().lower(): unquote(text) for key, _, text in pairs}
-    return place, {key: text for key, text in fields.items() if key}
+    return places[place], {key: text for key, text in fields.items() if key}
+
+
+def _either(words: list[str]) -> str:
+    return f"{', '.join(words[:-1])} or {words[-1]}"
 
 
 def _check_version(text: str, notes: list[str]) -> None:

@@ -138,7 +138,7 @@ def test_a_chore_may_leave_another_one() -> None:
         stage.chore(second())
 
     site = Site(SMALL)
-    stage.show(site.app.run.player, site.app.run.drawing)
+    stage.show(site.app.run.player, [(screen, site.app.run.drawing)])
     stage.chore(first())
     for _ in range(5):
         stage._try_frame(0.0)

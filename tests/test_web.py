@@ -6,14 +6,16 @@ from typing import Any
 
 import pytest
 
+from maze.places import PLACES
 from maze.share import decode
 from maze.web import site
-from maze.web.app import OPENING
 from tests.fake_browser import FakeBrowser
 
 SMALL = "#maze?v=1&shape=square&size=6x5&by=prim&seed=amber-7&solve=breadth_first"
 OTHER = "#maze?v=1&shape=square&size=6x5&by=recursive_backtracker&seed=amber-7"
 KATAMINO = "#pentomino?v=1&board=5x9&pieces=ltwkyrzcp"
+
+OPENING = PLACES.first.start()
 
 
 class Site(site.Site):

@@ -201,7 +201,7 @@ def test_the_loop_sleeps_when_nothing_happens():
 
     async def play() -> None:
         loop = asyncio.ensure_future(stage.run())
-        stage.show(player, drawing)
+        stage.show(player, [(screen, drawing)])
         player.play()
         for _ in range(3000):
             await asyncio.sleep(0)
@@ -225,7 +225,7 @@ def test_going_to_the_end_is_cut_into_slices():
     player, drawing = maze_run()
     screen = FakeScreen()
     stage = Stage(screen, screen.clock, lambda: None, lambda e: None)
-    stage.show(player, drawing)
+    stage.show(player, [(screen, drawing)])
     stage.hurry(the_end, quiet=True)
     stage.frame(0)
     assert player.at_end and not stage.hurrying and screen.fitted == 1

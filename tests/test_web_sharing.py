@@ -7,8 +7,9 @@ from html.parser import HTMLParser
 import pytest
 
 from maze.share import decode, encode
+from maze.web.mazes.exact import ONE_WAY, TOO_LARGE
 from maze.web.sharing.dialog import LONG, LOOP
-from maze.web.sharing.links import ONE_WAY, TOO_LARGE, snippet
+from maze.web.sharing.links import snippet
 from tests.fake_browser import HOME
 from tests.test_web import KATAMINO, OTHER, SMALL, Site
 

@@ -18,8 +18,9 @@ from pathlib import Path
 
 SITE = Path("/site")
 HOME = "/home/pyodide/maze.zip"  # where static/runtime.mjs puts it
-FIRST = ("maze.web.mazes.mazes", "maze.web.pointing.events", "maze.web.zooming.events")
-LATER = ("maze.web.tilings.workshop", "maze.web.tilings.desk_dom", "maze.playing.daily")
+# What is asked for by name, when it is needed, and not through an import of the module itself:
+FIRST = ("maze.web.pointing.events", "maze.web.zooming.events")
+LATER = ("maze.web.tilings.desk_dom", "maze.playing.daily")
 
 for name, target in wanted.items():                        # noqa: F821 (given by vendor.mjs)
     source = (SITE / name).read_bytes()
@@ -71,15 +72,17 @@ def tree_of(name: str) -> ast.Module:
 def screens() -> Iterator[list[str]]:
     """What the page imports for its opening maze; then what it imports when it is asked for it."""
     main, known = tree_of("maze.web.main"), set(sys.modules)
-    from maze.pentomino.recipe import orders
+    from maze.places import PLACES
     from maze.recipe import generators, shapes, solvers
-    from maze.web.app import OPENING
 
-    for entries in (shapes, generators, solvers, orders, OPENING.picture):
+    opening, *others = [place.workshop.partition(":")[0] for place in PLACES]
+    for entries in (shapes, generators, solvers, PLACES.first.start().picture):
         entries()
-    first = modules([*main.body, *imports(FIRST)], known)
+    first = modules([*main.body, *imports([opening, *FIRST])], known)
     yield first
-    yield [name for name in modules(imports(LATER), known) if name not in first]
+    for place in PLACES:
+        place.start().picture()
+    yield [name for name in modules(imports([*others, *LATER]), known) if name not in first]
 
 
 def imports(names: Iterable[str]) -> list[ast.AST]:

@@ -15,15 +15,16 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from maze.pentomino.recipe import TilingRecipe  # noqa: E402
+from maze.places import PLACES  # noqa: E402
 from maze.recipe import Recipe  # noqa: E402
 from maze.render import paths  # noqa: E402
 from maze.render.layers import bounds, circle  # noqa: E402
 from maze.render.tiling import middle, outline, rim  # noqa: E402
 from maze.share import encode  # noqa: E402
-from maze.web.app import OPENING  # noqa: E402
 from maze.web.tilings.palette import Box, to_choose  # noqa: E402
 from tools import trace  # noqa: E402
 
+OPENING = PLACES.first.start()
 TARGET = ROOT / "index.html"
 RECORDED = ROOT / "static" / "trace.mjs"
 
@@ -83,7 +84,7 @@ def _text(letter: str, x: float, y: float, style: str) -> str:
 def filled(page: str) -> str:
     """index.html with the pictures of today."""
     recipe = TilingRecipe()
-    links = f"{encode(OPENING)} {encode(recipe)}".replace("&", "&amp;")
+    links = " ".join(encode(place.start()) for place in PLACES).replace("&", "&amp;")
     page = re.sub(r' data-openings="[^"]*"', f' data-openings="{links}"', page)
     for name, inside in (("the pictures", maze(OPENING) + "\n" + tiling(recipe)),
                          ("the twelve pieces", palette(recipe))):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, ClassVar
 
 from maze.errors import RecipeError
 from maze.params import Choice, Whole, shown
@@ -49,6 +49,8 @@ class TilingRecipe:
 
     The constructor raises RecipeError for what is out of range; for the rest see ``problem``.
     """
+
+    place_id: ClassVar[str] = "pentomino"
 
     board: Board = Board(6, 10)
     pieces: tuple[Piece, ...] = parse_pieces("all")      # 3935 steps to the first tiling

@@ -10,20 +10,19 @@ from collections.abc import Callable
 from typing import Any
 
 from maze.errors import MazeError
-from maze.recipe import Recipe
-from maze.share import PLACES, AnyRecipe, decode, encode, place_of
+from maze.place import AnyRecipe, Place, Places
+from maze.share import decode, encode
 from maze.web.address import Address
 from maze.web.keys import KeyPress, command
 from maze.web.player.controls import stop_of
-from maze.web.player.stage import Stage, laying_of, the_end
+from maze.web.player.stage import Stage, the_end
 from maze.web.player.transport import Transport
-from maze.web.run import Run, Workshop
+from maze.web.run import Shown, Workshop
 from maze.web.services import Browser
 from maze.web.signals import Signal
 from maze.web.telling import Telling
 from maze.web.voice import Voice
 
-OPENING = Recipe(by="prim", seed="amber-7", solve="breadth_first")   # the page without a link
 KEPT = ("embed", "controls", "loop", "theme", "show", "lang")  # in the address as long as it lasts
 
 
@@ -44,17 +43,18 @@ class App:
     link that is opened.
     """
 
-    def __init__(self, browser: Browser, voice: Voice, stage: Stage, player: Transport,
-                 make: Callable[[App, str], Workshop]) -> None:
+    def __init__(self, browser: Browser, places: Places, voice: Voice, stage: Stage,
+                 player: Transport, make: Callable[[App, Place], Workshop]) -> None:
         self.browser = browser
+        self.places = places
         self.page = browser.page
         self.voice = voice
         self.redraw = stage.redraw                         # something is to be seen that was not
         self.player = player
-        self.workshops = Workshops(lambda place: make(self, place))
+        self.workshops = Workshops(lambda id_: make(self, places[id_]))
         self.telling = Telling(self.page, voice, stage, player)
         self.address = Address(browser.bar, self.open)
-        self.run: Run | None = None
+        self.run: Shown | None = None
         self.single_keys = True                            # or only those that write nothing
         self.opened = Signal[[dict[str, Any]]]()
         self._unknown: dict[str, str] = {}  # keys of the link that a later version may know
@@ -64,10 +64,10 @@ class App:
 
     def open(self, link: str) -> None:
         """Show what a link says, with a note about what had to be repaired."""
-        decoded = decode(link)
-        recipe, view = decoded.recipe, decoded.view
-        if "?" not in link and place_of(recipe) == "maze":
-            recipe = OPENING
+        decoded = decode(link, self.places)
+        place, recipe, view = self.places[decoded.place], decoded.recipe, decoded.view
+        if "?" not in link:
+            recipe = place.start()
         self._unknown = decoded.ignored
         self._kept = {key: value for key, value in view.items() if key in KEPT}
         self.opened(view)
@@ -75,8 +75,8 @@ class App:
         self.player.linked = stop_of(view["speed"]) if "speed" in view else None
         at = view.get("at", view["loop"][0] if "loop" in view else None)
         play = bool(view.get("play", "at" not in view)) and not self.browser.calm()
-        self.workshops[place_of(recipe)].look(view)
-        if self._begin(recipe, play=play) or self._begin(OPENING, play=False):
+        self.workshops[place.id].look(view)
+        if self._begin(recipe, play=play) or self._begin(self.places.first.start(), play=False):
             self.settle()
             if at is not None:
                 self.player.go(at, play=play)
@@ -87,11 +87,12 @@ class App:
     def link(self) -> str:
         """Of what is shown, as it is shown."""
         assert self.run
-        return encode(self.run.recipe, {**self._kept, **self.shop.view()}, self._unknown)
+        return encode(self.run.recipe, {**self._kept, **self.shop.view()}, self._unknown,
+                      self.places)
 
     def link_of(self, recipe: AnyRecipe, view: dict[str, Any]) -> str:
         """Of a recipe in the mode that its place is in."""
-        return encode(recipe, {**self.workshops[place_of(recipe)].view(), **view}, self._unknown)
+        return encode(recipe, {**self.shop_of(recipe).view(), **view}, self._unknown, self.places)
 
     def settle(self) -> None:
         """The address follows what is shown, in a moment."""
@@ -126,7 +127,7 @@ class App:
             self.settle()
 
     def _begin(self, recipe: AnyRecipe, *, play: bool) -> bool:
-        shop = self.workshops[place_of(recipe)]
+        shop = self.shop_of(recipe)
         try:
             run = shop.begin(recipe)
         except MazeError as problem:
@@ -136,29 +137,34 @@ class App:
         self.put(run, play=play)
         return True
 
-    def put(self, run: Run, *, play: bool = False) -> None:
+    def put(self, run: Shown, *, play: bool = False) -> None:
         """Show a run."""
         self.run = run
-        self._show_place(place_of(run.recipe))
+        self._show_place(self.places.of(run.recipe))
         self.telling.anew(run)
         self.player.show(run, play=play)
 
-    def _show_place(self, place: str) -> None:
-        self.page.attribute("", "data-place", place)
-        self.page.write("title", self.workshops[place].title)
-        self.page.attribute(f"go-{place}", "href", self.link)
-        for other in PLACES:
-            self.page.attribute(f"go-{other}", "aria-current", "page" if other == place else None)
+    def _show_place(self, place: Place) -> None:
+        self.page.attribute("", "data-place", place.id)
+        self.page.write("title", place.page_title)
+        self.page.attribute(f"go-{place.id}", "href", self.link)
+        for other in self.places:
+            self.page.attribute(f"go-{other.id}", "aria-current",
+                                "page" if other is place else None)
+
+    def shop_of(self, recipe: AnyRecipe) -> Workshop:
+        """The workshop of a recipe's place."""
+        return self.workshops[recipe.place_id]
 
     @property
     def shop(self) -> Workshop:
         """The workshop of what is shown."""
         assert self.run
-        return self.workshops[place_of(self.run.recipe)]
+        return self.shop_of(self.run.recipe)
 
     def is_here(self, place: str) -> bool:
         """Whether a place of the page is the one that is shown."""
-        return self.run is not None and place_of(self.run.recipe) == place
+        return self.run is not None and self.run.recipe.place_id == place
 
     # --- what people ask for --------------------------------------------------------------------
 
@@ -173,7 +179,7 @@ class App:
 
     def visit_and_play(self, recipe: AnyRecipe) -> None:
         """From the beginning, once there is a board; who wants less motion sees only the end."""
-        self.player.after(laying_of(recipe), lambda: self._visit_and_play(recipe))
+        self.player.after(self.shop_of(recipe).laying(recipe), lambda: self._visit_and_play(recipe))
 
     def _visit_and_play(self, recipe: AnyRecipe) -> None:
         calm = self.browser.calm()

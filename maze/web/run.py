@@ -1,36 +1,63 @@
-"""Run: one recipe being shown: its player, its drawing, and what can be said about it."""
+"""Shown: what a place shows of a recipe: boards that are drawn, on one clock; or a document.
+
+``Run`` is a recipe with one player and one drawing.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
+from maze.place import AnyRecipe
 from maze.player import Player
 from maze.render.layers import Label, Layer
 from maze.render.theme import Theme
-from maze.share import AnyRecipe
 from maze.steps import Step
+from maze.web.explaining.idea import Idea
 from maze.web.keys import KeyPress
 from maze.web.screen import Drawing
 
+BOARD = "canvas"                                           # the board that most places share
 
-@dataclass
-class Run:
-    """``name`` says what is seen, before anything has happened; ``problem`` why nothing can."""
 
-    recipe: AnyRecipe
-    player: Player[Any]
+class Pane(NamedTuple):
+    """A drawing, and the canvas of the document that it is painted on."""
+
+    canvas: str
     drawing: Drawing
+
+
+class Shown:
+    """What a place shows of a recipe.
+
+    recipe   what it is made from            player   the clock of all that moves; see ``Together``
+    panes    its boards: one, many or none   name     what is seen, before anything has happened
+    words    a step in words                 problem  why nothing can happen, or ""
+    remark   for a step, instead of what happened
+    """
+
+    recipe: Any
+    player: Player[Any]
     name: str
     words: Callable[[Step], str]
-    problem: str = ""
-    remark: tuple[int, str] = (-1, "")                     # for a step, instead of what happened
+    problem: str
+    remark: tuple[int, str] = (-1, "")
+
+    @property
+    def panes(self) -> Sequence[Pane]:
+        """From the first to be painted to the last."""
+        return ()
 
     @property
     def state(self) -> str:
         """The player's, but for a run that cannot begin: that is ready for ever."""
         return "ready" if self.problem else self.player.state
+
+    @property
+    def moves(self) -> bool:
+        """Whether there is anything to be played."""
+        return not (self.player.complete and self.player.known == 0)
 
     @property
     def sentence(self) -> str:
@@ -43,14 +70,69 @@ class Run:
         return self.words(player.log[player.position - 1])
 
 
+@dataclass
+class Run(Shown):
+    """One recipe being run, on the board that most places share."""
+
+    recipe: Any
+    player: Player[Any]
+    drawing: Any
+    name: str
+    words: Callable[[Step], str]
+    problem: str = ""
+
+    @property
+    def panes(self) -> Sequence[Pane]:
+        return (Pane(BOARD, self.drawing),)
+
+
+@dataclass
+class Boards(Shown):
+    """Many boards on one clock, each on a canvas of its own."""
+
+    recipe: Any
+    player: Player[Any]
+    boards: Sequence[Pane]
+    name: str
+    words: Callable[[Step], str] = str
+    problem: str = ""
+
+    @property
+    def panes(self) -> Sequence[Pane]:
+        return self.boards
+
+
+class Blank:
+    """The scene of what has nothing to be played."""
+
+    def apply(self, step: Step) -> None:
+        """Nothing happens here."""
+
+    def save(self) -> bytes:
+        return b""
+
+    def load(self, saved: bytes) -> None:
+        """There is nothing to go back to."""
+
+
+def nothing() -> Iterator[Step]:
+    """The steps of what cannot begin, or does not move."""
+    return
+    yield
+
+
+def document(recipe: Any, name: str) -> Boards:
+    """What is to be read: it has no board, and nothing moves."""
+    return Boards(recipe, Player(nothing(), Blank()), (), name)
+
+
 class Workshop(Protocol):
-    """A place of the page: its controls, and how its recipes become runs.
+    """What a place does: its controls, and how its recipes come to be shown.
 
     What has a body here is what most places do.
     """
 
-    place: str
-    title: str
+    of_moment = False                                      # ``exact`` is of the step that is shown
 
     # --- links ----------------------------------------------------------------------------------
 
@@ -73,14 +155,31 @@ class Workshop(Protocol):
     def read(self) -> AnyRecipe:
         """The recipe the controls say.  Raises MazeError."""
 
-    def begin(self, recipe: AnyRecipe) -> Run:
-        """A run of a recipe, at its beginning.  Raises MazeError."""
+    def laying(self, recipe: AnyRecipe) -> Iterator[None] | None:
+        """Work to be done, in slices, before a recipe can be begun; None for most."""
+        return None
 
-    def tell(self, run: Run) -> None:
+    def begin(self, recipe: AnyRecipe) -> Shown:
+        """A recipe, at its beginning.  Raises MazeError."""
+
+    def tell(self, shown: Any) -> None:
         """A frame was drawn: bring the numbers up to date."""
 
-    def outcome(self, run: Run) -> str:
+    def explain(self, shown: Any) -> Idea:
+        """Say what is at work now, and return it."""
+        return Idea("", "")
+
+    def outcome(self, shown: Any) -> str:
         """What came of it, when the end is reached."""
+        return ""
+
+    def offers_exact(self, shown: Any) -> bool:
+        """Whether ``exact`` says more than the plain link."""
+        return False
+
+    def exact(self, shown: Any) -> Any:
+        """The recipe that says all that is seen.  Raises MisfitError if a link cannot say it."""
+        return shown.recipe
 
     def over(self, theme: Theme) -> Iterable[Layer | Label]:
         """What is drawn over the picture, from the bottom up."""

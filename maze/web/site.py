@@ -9,12 +9,12 @@ with its signal here.
 
 from __future__ import annotations
 
-from typing import Any
-
-from maze.share import AnyRecipe
+from maze.place import Place, Places
+from maze.places import PLACES
 from maze.web.app import App
 from maze.web.explaining.explaining import Explaining
 from maze.web.exporting.dialog import ExportDialog
+from maze.web.house import House
 from maze.web.keyboard import Keyboard
 from maze.web.player.stage import Stage
 from maze.web.player.transport import Transport
@@ -34,23 +34,23 @@ from maze.web.zooming.zoom import Zoom
 class Site:
     """``app`` is what is shown; ``stage`` draws it."""
 
-    def __init__(self, browser: Browser) -> None:
+    def __init__(self, browser: Browser, places: Places = PLACES) -> None:
         self.browser = browser
         page, screen = browser.page, browser.screen("canvas")
         self.drawn = Signal[[]]()                          # a frame
         self.voice = Voice(page, browser.clock, browser.later)
         self.stage = Stage(screen, browser.clock, self.drawn, browser.failed)
-        self.player = Transport(page, self.voice, self.stage)
+        self.player = Transport(page, self.voice, self.stage, browser.screen)
         self.over = Over(browser.screen("over"), screen.view)
-        self.app = App(browser, self.voice, self.stage, self.player, self._workshop)
+        self.app = App(browser, places, self.voice, self.stage, self.player, self._workshop)
         self.zoom = Zoom(page, screen.view, self.stage.redraw, self.voice.say)
         self.keyboard = Keyboard(page, self.app, self.zoom, self.show_over)
         self.explaining = Explaining(page, browser.clock, self.stage.wake)
         self.settings = SettingsSheet(page, browser.store, self._obey)
         self.embed = Embed(page, self.player, self.app.link_of, self._wish)
-        self.sharing = ShareDialog(page, lambda: self.app.run, self._shared_link, browser.home)
+        self.sharing = ShareDialog(page, self.app, browser.home)
         self.exporting = ExportDialog(
-            page, lambda: self.app.run, browser.png, browser.save, self.stage.redraw,
+            page, places, lambda: self.app.run, browser.png, browser.save, self.stage.redraw,
             lambda theme: looks(self.settings.settings, theme))
         self._connect()
 
@@ -58,7 +58,7 @@ class Site:
         """Who hears of what."""
         browser, app, page = self.browser, self.app, self.browser.page
         browser.failed.listen(app.broken)
-        for act in (self.embed.told, app.told, lambda: self.explaining.tell(app.run),
+        for act in (self.embed.told, app.told, self._explain,
                     self.show_over, self.zoom.show):
             self.drawn.listen(act)
         app.opened.listen(self.embed.view)
@@ -82,6 +82,10 @@ class Site:
             self.player.take_over(*played)
         return self
 
+    def _explain(self) -> None:
+        if self.app.run is not None:
+            self.explaining.tell(self.app.run, self.app.shop.explain)
+
     def show_over(self) -> None:
         """What lies over the picture."""
         shown = self.app.run is not None
@@ -91,20 +95,11 @@ class Site:
         """A link asks for a theme, or for none."""
         self.settings.link(**{"theme": theme} if theme else {})
 
-    def _shared_link(self, recipe: AnyRecipe, view: dict[str, Any]) -> str:
-        """A link to be given away."""
-        return self.app.link_of(recipe, {**view, **self.app.shop.shared()})
-
     def _obey(self, settings: Settings) -> None:
         self.voice.level, self.app.single_keys = settings.voice, settings.keys == "on"
         self.browser.obey(settings)
 
-    def _workshop(self, app: App, place: str) -> Workshop:
+    def _workshop(self, app: App, place: Place) -> Workshop:
         """Imported when it is asked for: static/runtime.mjs has that done when the page is idle."""
-        if place == "maze":
-            from maze.web.mazes.mazes import Mazes
-
-            return Mazes(self.browser, app, self.stage, self.show_over)
-        from maze.web.tilings.workshop import PentominoWorkshop
-
-        return PentominoWorkshop(self.browser, app)
+        made: Workshop = place.make(House(self.browser, app, self.stage, self.show_over))
+        return made

@@ -12,10 +12,10 @@ from pathlib import PurePath
 from types import CodeType
 
 from maze.tracing import ROOMS, Line, Source, Trace, source_of
-from maze.web.explaining.ideas import Idea
+from maze.web.explaining.idea import Idea
 from maze.web.explaining.tokens import lines_of
 from maze.web.page import Page
-from maze.web.run import Run
+from maze.web.run import Shown
 
 BUDGET = 0.004                                             # seconds a frame
 NO_CODE = "Steps taken by hand come from no algorithm, so there is no line to show."
@@ -29,7 +29,7 @@ class CodeView:
         self.clock = clock
         self.wake = wake
         self.open = False
-        self._run: Run | None = None
+        self._run: Shown | None = None
         self._trace: Trace | None = None
         self._shown: CodeType | None = None
         self._of: object = None                            # the algorithm that is shown
@@ -39,7 +39,7 @@ class CodeView:
         self.open = self.page.read("code-box") == "1"
         self.wake()
 
-    def tell(self, run: Run, idea: Idea) -> None:
+    def tell(self, run: Shown, idea: Idea) -> None:
         """Bring it up to date, after a frame."""
         if not self.open:
             self._run = self._trace = None
@@ -60,7 +60,7 @@ class CodeView:
         if self._trace and self._trace.lost:
             self.page.write("code-where", NO_CODE)
 
-    def _line(self, run: Run) -> Line | None:
+    def _line(self, run: Shown) -> Line | None:
         if self._trace is None or run.problem or run.player.position == 0:
             return None
         end = self.clock() + BUDGET

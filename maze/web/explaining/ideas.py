@@ -1,52 +1,33 @@
-"""Ideas: which algorithm is at work in a phase, its name and what it does in plain words."""
+"""Ideas: which algorithm is at work in a phase of a maze, and what it does in plain words."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
-
-from maze.pentomino.recipe import orders
 from maze.pipeline import transforms
 from maze.recipe import Recipe, generators, solvers
 from maze.registry import CLAIMS, Entry
 from maze.scene import MazeScene
-from maze.share import AnyRecipe
 from maze.steps import ANSWER, GENERATING, PHASES, SOLVING
+from maze.web.explaining.idea import Idea, idea_of
 from maze.words import PHASE
-
-
-class Idea(NamedTuple):
-    """``run`` is the function that makes the steps, if one does alone."""
-
-    title: str
-    text: str
-    run: Callable[..., Any] | None = None
-
 
 DRAWN = Idea("Drawn by hand", "These walls were drawn one by one; no algorithm has made them.")
 
 
-def idea_now(recipe: AnyRecipe, scene: object) -> Idea:
-    """What is at work where a scene stands."""
-    if not isinstance(recipe, Recipe):
-        return _idea(orders()[recipe.order])
+def idea_now(recipe: Recipe, scene: object) -> Idea:
+    """What is at work where the scene of a maze stands."""
     phase = scene.phase if isinstance(scene, MazeScene) else GENERATING
     if phase in (SOLVING, ANSWER) and recipe.solve:
         return _solver(solvers()[recipe.solve])
     if phase == GENERATING:
-        return DRAWN if recipe.walls else _idea(generators()[recipe.by])
+        return DRAWN if recipe.walls else idea_of(generators()[recipe.by])
     if entry := transforms().get(PHASES[phase]):
         return Idea(entry.title, entry.summary, entry.run)
     return Idea(_title(PHASES[phase]), PHASE[PHASES[phase]])
 
 
-def _idea(entry: Entry) -> Idea:
-    return Idea(entry.title, entry.idea or entry.summary, entry.run)
-
-
 def _solver(entry: Entry) -> Idea:
     """With what it guarantees."""
-    idea = _idea(entry)
+    idea = idea_of(entry)
     claims = "; ".join(CLAIMS[claim] for claim in entry.claims)
     return idea._replace(text=f"{idea.text} {claims[:1].upper()}{claims[1:]}." if claims
                          else idea.text)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from maze.errors import MazeError
 from maze.recipe import Recipe
 from maze.render.layers import Label, Layer
 from maze.render.theme import Theme
-from maze.web.app import App
+from maze.web.explaining.idea import Idea
+from maze.web.explaining.panel import MazePanel
+from maze.web.house import House
 from maze.web.keys import KeyPress
+from maze.web.mazes.exact import with_walls
 from maze.web.mazes.workshop import MazeWorkshop
-from maze.web.player.stage import Stage, solving_begins, the_end
+from maze.web.player.stage import solving_begins, the_end
 from maze.web.playing.keys import is_beside, rests
 from maze.web.playing.play import Play
 from maze.web.playing.rounds import Rounds
@@ -21,7 +24,6 @@ from maze.web.pointing.live import Live
 from maze.web.pointing.pointing import Pointing
 from maze.web.pointing.views import Views
 from maze.web.run import Run, Workshop
-from maze.web.services import Browser
 
 EASIEST = "breadth_first"                                  # of all solvers, to begin with
 
@@ -29,11 +31,8 @@ EASIEST = "breadth_first"                                  # of all solvers, to 
 class Mazes(Workshop):
     """The workshop's controls, and the hands on its board."""
 
-    place = "maze"
-    title = "Meander: mazes"
-
-    def __init__(self, browser: Browser, app: App, stage: Stage,
-                 show_over: Callable[[], None]) -> None:
+    def __init__(self, house: House) -> None:
+        browser, app, stage = house.browser, house.app, house.stage
         self.browser, self.app = browser, app
         self.page, self.voice = app.page, app.voice
         self.shop = MazeWorkshop(self.page, browser.theme, self.new, browser.later,
@@ -48,8 +47,9 @@ class Mazes(Workshop):
         self.views = Views(self.page, self.live, self.board, lens, app.keep, stage.redraw)
         self.rounds = Rounds(app, self.shop, self.pointing, self.game, self.new, browser.fresh,
                              browser.today)
+        self.panel = MazePanel(self.page, browser.clock)
         self._listen()
-        browser.points(self.pointing, show_over)
+        browser.points(self.pointing, house.show_over)
 
     def _listen(self) -> None:
         page, pointing = self.page, self.pointing
@@ -81,6 +81,9 @@ class Mazes(Workshop):
     def read(self) -> Recipe:
         return self.shop.read()
 
+    def laying(self, recipe: Recipe) -> Iterator[None] | None:
+        return recipe.laying()
+
     def begin(self, recipe: Recipe) -> Run:
         return self.shop.begin(recipe)
 
@@ -89,8 +92,17 @@ class Mazes(Workshop):
         self.pointing.told()
         self.views.tell()
 
+    def explain(self, run: Run) -> Idea:
+        return self.panel.tell(run)
+
     def outcome(self, run: Run) -> str:
         return self.shop.outcome(run)
+
+    def offers_exact(self, run: Run) -> bool:
+        return True
+
+    def exact(self, run: Run) -> Recipe:
+        return with_walls(run)
 
     def over(self, theme: Theme) -> Iterable[Layer | Label]:
         return self.pointing.layers(theme)

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator
 from maze.web.page import Page
 from maze.web.player.controls import STOPS, Controls, counted, fitting_stop, speed_of
 from maze.web.player.stage import AHEAD, Goal, Stage, the_end
-from maze.web.run import Run
+from maze.web.run import Shown
+from maze.web.screen import Screen
 from maze.web.voice import Voice
 
 AT_ONCE = 30_000  # steps that are shown within a tenth of a second
@@ -17,24 +18,26 @@ GUESS = 2000  # steps of a run whose length is not known yet
 class Transport:
     """Moves the run along its time line, and keeps the speed that was set by hand."""
 
-    def __init__(self, page: Page, voice: Voice, stage: Stage) -> None:
+    def __init__(self, page: Page, voice: Voice, stage: Stage,
+                 screen: Callable[[str], Screen]) -> None:
         self.page = page
         self.voice = voice
         self.stage = stage
+        self.screen = screen                               # a canvas, by its name
         self.controls = Controls(page)
-        self.run: Run | None = None
+        self.run: Shown | None = None
         self.stop: int | None = None  # of the speed slider, if set by hand
         self.linked: int | None = None  # the same, as the link of this run has it
         self._measured = False  # whether the length of the run is known
         self._resume = False  # whether to go on when the time line is let go
 
-    def show(self, run: Run, *, play: bool) -> None:
+    def show(self, run: Shown, *, play: bool) -> None:
         """Put a run on the stage, at a speed at which it lasts about twelve seconds."""
         self.run, self._measured, self._resume = run, False, False
         self._set_stop(fitting_stop(GUESS) if self._wish is None else self._wish)
         if play and not run.problem:
             run.player.play()
-        self.stage.show(run.player, run.drawing)
+        self.stage.show(run.player, [(self.screen(name), drawing) for name, drawing in run.panes])
         self.stage.draw()
 
     def take_over(self, position: int, playing: bool, stop: int) -> None:

@@ -8,7 +8,6 @@ from maze.errors import MazeError
 from maze.recipe import Recipe
 from maze.web.app import App
 from maze.web.mazes.workshop import MazeWorkshop
-from maze.web.player.stage import laying_of
 from maze.web.playing.play import Play
 from maze.web.pointing.pointing import Pointing
 
@@ -41,7 +40,7 @@ class Rounds:
             if begun:
                 self.game.tell(KEPT)
 
-        self.player.after(laying_of(recipe), begin)
+        self.player.after(recipe.laying(), begin)
 
     def daily(self) -> None:
         """The maze of the day."""

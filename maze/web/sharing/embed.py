@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from maze.share import AnyRecipe
+from maze.place import AnyRecipe
 from maze.web.page import Page
 from maze.web.player.transport import Transport
-from maze.web.run import Run
+from maze.web.run import Shown
 
 
 class Embed:
@@ -25,7 +25,7 @@ class Embed:
         self.link = link
         self.wish = wish
         self.loop = (0, 0)
-        self._run: Run | None = None                       # that the way out leads to
+        self._run: Shown | None = None                       # that the way out leads to
         self._played = False                               # in the frame before
 
     def view(self, view: Mapping[str, Any]) -> None:

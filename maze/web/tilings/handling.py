@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from maze.pentomino.recipe import TilingRecipe
 from maze.web.tilings.actions import PageActions
 from maze.web.tilings.desk import Desk
 from maze.web.tilings.keys import Press, command
@@ -22,7 +23,6 @@ ANYWHERE = {"new-challenge", "tile-count", "tile-play", "tile-edit"}       # tha
 class Shop(Protocol):
     """The workshop, as far as keys and pointers act on it."""
 
-    place: str
     mode: str
     surface: Surface | None                                # what is acted on; None while a search
     desk: Desk                                             # is watched
@@ -57,7 +57,7 @@ class Handling:
         if len(press.key) == 1 and press.key != " " and not (
                 press.control or self.page.single_keys):
             return False                                   # switched off in the settings
-        if name is None or not self.page.is_here(shop.place):
+        if name is None or not self.page.is_here(TilingRecipe.place_id):
             return False
         if name in ANYWHERE:
             self._anywhere(name)

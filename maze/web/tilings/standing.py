@@ -5,7 +5,7 @@ Nothing moves by itself; it is its own scene.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from maze.pentomino.picture import TilingPicture
 from maze.pentomino.play.aspect import Aspect, fitting
@@ -15,7 +15,7 @@ from maze.player import Player
 from maze.render.boards import MARGIN, tiling_bounds
 from maze.render.layers import Box, Label, Layer
 from maze.render.theme import Theme
-from maze.web.run import Run
+from maze.web.run import Run, nothing
 from maze.web.screen import Screen
 from maze.web.tilings.surface import Surface
 from maze.web.view import View
@@ -95,9 +95,3 @@ def still(recipe: TilingRecipe, drawing: SurfaceDrawing, name: str,
           words: Callable[[], str]) -> Still:
     """A run that shows a surface."""
     return Still(recipe, StillPlayer(recipe, drawing), drawing, name, lambda _: words())
-
-
-def nothing() -> Iterator[int]:
-    """The steps of what cannot begin."""
-    return
-    yield

@@ -9,17 +9,18 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from maze.pentomino.board import Board
-from maze.pentomino.recipe import TilingRecipe
+from maze.pentomino.recipe import TilingRecipe, orders
 from maze.pentomino.scene import TilingScene
 from maze.player import Player
-from maze.web.app import App
+from maze.web.explaining.idea import Idea, idea_of
+from maze.web.house import House
 from maze.web.player.controls import counted
-from maze.web.run import Run, Workshop
-from maze.web.services import Browser
+from maze.web.run import Run, Workshop, nothing
 from maze.web.tilings.desk import Desk
 from maze.web.tilings.drawing import TilingDrawing
 from maze.web.tilings.handling import Handling
 from maze.web.tilings.library import Library
+from maze.web.tilings.modes import LABELS, MODES, PLAYED, laid, mode_of, name_of
 from maze.web.tilings.palette import to_choose, to_play
 from maze.web.tilings.playing import Playing
 from maze.web.tilings.profile import bars, bars_words
@@ -27,25 +28,22 @@ from maze.web.tilings.rungs import Rungs
 from maze.web.tilings.setup import Setup
 from maze.web.tilings.sketching import Sketching
 from maze.web.tilings.slices import Slices
-from maze.web.tilings.standing import SurfaceDrawing, nothing, still
+from maze.web.tilings.standing import SurfaceDrawing, still
 from maze.web.tilings.surface import Surface
 from maze.web.tilings.table import Table
 from maze.web.tilings.tally import Tally
 from maze.web.view import View
 
-MODES = ("watch", "play", "count", "challenges", "edit")
-PLAYED = ("play", "challenges")
-LABELS = {"edit": "Board to draw on", "count": "Solution"}
 LEFT = "meander-show-left-"                                # what is kept: whether to tell, a mode
 
 
 class PentominoWorkshop(Workshop):
     """The squares that lie on the board hear of keys and pointers themselves: see ``Handling``."""
 
-    place = "pentomino"
-    title = "Meander: pentominoes"
+    of_moment = True
 
-    def __init__(self, browser: Browser, app: App) -> None:
+    def __init__(self, house: House) -> None:
+        browser, app = house.browser, house.app
         page, voice = app.page, app.voice
         self.browser, self.page, self.voice = browser, page, voice
         self.app, self.player = app, app.player
@@ -122,13 +120,11 @@ class PentominoWorkshop(Workshop):
         return {"solve-now": self.search}
 
     def begin(self, recipe: TilingRecipe) -> Run:
-        size, pieces = _size(recipe.board), len(recipe.pieces)
-        name = (f"Board of {size} squares, 1 piece." if pieces == 1 else
-                f"Board of {size} squares, {pieces} pieces.")
+        name = name_of(recipe)
         problem = recipe.problem()
         self.setup.shown, self.surface = recipe, None
         self.table.is_on = self.tally.is_on = False
-        self.mode = _mode(self.mode, recipe)
+        self.mode = mode_of(self.mode, recipe)
         if self.mode == "edit":
             return self._stand(self.sketching.begin(recipe), recipe, name, self.sketching.words)
         if problem:
@@ -188,8 +184,20 @@ class PentominoWorkshop(Workshop):
         self.desk.squares(surface.aspect.shown.columns, surface.names(),
                           surface.number(surface.cursor), LABELS.get(self.mode, "Board"))
 
+    def explain(self, run: Run) -> Idea:
+        idea = idea_of(orders()[run.recipe.order])
+        self.page.write("about-search", idea.text)
+        return idea
+
     def outcome(self, run: Run) -> str:
         return str(run.player.result.sentence())
+
+    def offers_exact(self, run: Run) -> bool:
+        return bool(laid(run))
+
+    def exact(self, run: Run) -> TilingRecipe:
+        """With the pieces as they lie now."""
+        return run.recipe.but(place=laid(run))
 
     # --- what has changed ------------------------------------------------------------------------
 
@@ -233,16 +241,3 @@ class PentominoWorkshop(Workshop):
         shown = self.page.read("show-left") == "1"
         self.browser.store.write(LEFT + self.mode, str(int(shown)))
         self.table.show_left(shown)
-
-
-def _mode(wish: str, recipe: TilingRecipe) -> str:
-    """A wished mode; or what a link without one means."""
-    if wish == "challenges" and not recipe.challenge:
-        return "play"
-    if wish in MODES:
-        return wish
-    return "challenges" if recipe.challenge else "count" if recipe.sol else "watch"
-
-
-def _size(board: Board) -> str:
-    return f"{board.rows} by {board.columns}"

@@ -1,0 +1,35 @@
+"""Modes of the pentomino workshop, and what is told of a recipe in each of them."""
+
+from __future__ import annotations
+
+from maze.pentomino.position import format_position
+from maze.pentomino.recipe import TilingRecipe
+from maze.pentomino.scene import TilingScene
+from maze.places.pentomino import PLACE
+from maze.web.run import Run
+
+MODES = PLACE.modes
+PLAYED = ("play", "challenges")
+LABELS = {"edit": "Board to draw on", "count": "Solution"}
+
+
+def mode_of(wish: str, recipe: TilingRecipe) -> str:
+    """A wished mode; or what a link without one means."""
+    if wish == "challenges" and not recipe.challenge:
+        return "play"
+    if wish in MODES:
+        return wish
+    return "challenges" if recipe.challenge else "count" if recipe.sol else "watch"
+
+
+def laid(run: Run) -> str:
+    """The pieces that lie on the board now, as in ``place=``; "" if none do."""
+    scene = run.player.scene
+    return format_position(scene.tiling, scene.placed) if isinstance(scene, TilingScene) else ""
+
+
+def name_of(recipe: TilingRecipe) -> str:
+    """What is seen, in a sentence."""
+    size, pieces = f"{recipe.board.rows} by {recipe.board.columns}", len(recipe.pieces)
+    return (f"Board of {size} squares, 1 piece." if pieces == 1 else
+            f"Board of {size} squares, {pieces} pieces.")
