@@ -70,6 +70,7 @@ class Place:
     workshop    its workshop, ``module:class``: see ``maze.web.run.Workshop``
     exact       the box of the share dialog that makes its link exact, ``share-<exact>``, or ""
     modes       what can be done there; the first one stands in no link
+    buttons     how the ids of their buttons begin
     heeds       the keys of a link's view (``maze.share.VIEW``) that mean something there
     opening     the keys of a link that has none
     needs       packages that no other place needs
@@ -84,6 +85,7 @@ class Place:
     workshop: str
     exact: str = ""
     modes: tuple[str, ...] = ("watch",)
+    buttons: str = "mode"
     heeds: frozenset[str] = TIME
     opening: Mapping[str, str] = field(default_factory=dict)
     needs: tuple[str, ...] = ()

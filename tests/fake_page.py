@@ -67,6 +67,10 @@ class FakePage:
     def press(self, name: str) -> None:
         self.fire(name, "click")
 
+    def choose(self, name: str, on: bool) -> None:
+        self.texts[name] = str(int(on))
+        self.attributes[name, "aria-pressed"] = str(on).lower()
+
     def focus(self, name: str) -> None:
         self.focused = name
 
@@ -75,6 +79,10 @@ class FakePage:
 
     def on(self, name: str, event: str, handler) -> None:
         self.handlers[name, event].append(handler)
+
+    def on_choice(self, name: str, handler) -> None:
+        for event in ("change", "click"):                  # of a radio button, and of any other
+            self.on(name, event, handler)
 
     def on_tap(self, name: str, handler) -> None:
         self.on(name, "tap", handler)

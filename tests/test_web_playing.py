@@ -63,7 +63,7 @@ def tap(site: Site, x: float, y: float, *, touch: bool = True) -> None:
 
 def test_a_link_opens_the_game_and_counts():
     site = play()
-    assert site.state == "ready" and site.page.of("tiles") == "play"
+    assert site.state == "ready" and site.page.of("mode") == "play"
     assert site.page.read("sentence") == "0 of 3 placed. 4 solutions remain."
     assert (site.desk.columns, len(site.desk.names)) == (3, 15)
     assert site.desk.names[0] == "Row 1, column 1, empty"
@@ -405,7 +405,7 @@ def test_the_challenge_of_the_day_a_new_one_and_the_ladders():
     site = Site("#pentomino?v=1&board=5x3&pieces=PUV").frames(2)
     site.page.fire("tile-challenges", "click")
     site.browser.run()
-    assert site.frames(2).page.of("tiles") == "challenges"
+    assert site.frames(2).page.of("mode") == "challenges"
     first = site.app.run.recipe.challenge
     assert first.startswith("penta3-")
     site.page.texts.update({"penta": "5", "level": "hard"})

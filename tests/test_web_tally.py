@@ -68,7 +68,7 @@ def test_one_of_each_class():
 
 def test_a_link_to_a_solution_counts_by_itself():
     site = Site("#pentomino?v=1&board=5x5&pieces=LNPVY&sol=2").frames(2)
-    assert site.page.of("tiles") == "count"
+    assert site.page.of("mode") == "count"
     site.browser.run()
     assert site.frames(2).page.read("sol") == "2"
     site = Site("#pentomino?v=1&board=5x5&pieces=LNPVY&sol=999999").frames(2)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from maze.errors import MazeError
-from maze.place import AnyRecipe, Place, Places
+from maze.place import TIME, AnyRecipe, Place, Places
 from maze.share import decode, encode
 from maze.web.address import Address
 from maze.web.keys import KeyPress, command
@@ -73,21 +73,36 @@ class App:
         self.opened(view)
         self.voice.note(decoded.note)
         self.player.linked = stop_of(view["speed"]) if "speed" in view else None
-        at = view.get("at", view["loop"][0] if "loop" in view else None)
         play = bool(view.get("play", "at" not in view)) and not self.browser.calm()
         self.workshops[place.id].look(view)
         if self._begin(recipe, play=play) or self._begin(self.places.first.start(), play=False):
+            self._go(view, play=play)
             self.settle()
-            if at is not None:
-                self.player.go(at, play=play)
-            elif self.browser.calm():
-                self.player.hurry(the_end, quiet=True)
+
+    def _go(self, view: dict[str, Any], *, play: bool) -> None:
+        """To the step that a link names; where nothing is played, its keys are named."""
+        if not self._plays:
+            if unused := [key for key in view if key in TIME]:
+                self.voice.note(f"Ignored: {', '.join(unused)}.", more=True)
+            self._kept.pop("loop", None)
+            return
+        at = view.get("at", view["loop"][0] if "loop" in view else None)
+        if at is not None:
+            self.player.go(at, play=play)
+        elif self.browser.calm():
+            self.player.hurry(the_end, quiet=True)
+
+    @property
+    def _plays(self) -> bool:
+        """Whether what is shown is watched, and moves."""
+        modes = self.shop.modes
+        return self.run is not None and self.run.moves and modes.current == modes.first
 
     @property
     def link(self) -> str:
         """Of what is shown, as it is shown."""
         assert self.run
-        return encode(self.run.recipe, {**self._kept, **self.shop.view()}, self._unknown,
+        return encode(self.shop.linked(self.run), {**self._kept, **self.shop.view()}, self._unknown,
                       self.places)
 
     def link_of(self, recipe: AnyRecipe, view: dict[str, Any]) -> str:
@@ -135,6 +150,7 @@ class App:
             return False
         shop.write(recipe)
         self.put(run, play=play)
+        shop.enter()
         return True
 
     def put(self, run: Shown, *, play: bool = False) -> None:

@@ -90,6 +90,12 @@ class DomPage:
         if self.element(name).matches(":focus"):
             self.element(to).focus()
 
+    def choose(self, name: str, on: bool) -> None:
+        if str(self.element(name).tagName) == "INPUT":
+            self.element(name).checked = on
+        else:
+            self.attribute(name, "aria-pressed", str(on).lower())
+
     def focus(self, name: str) -> None:
         self.element(name).focus()
 
@@ -99,6 +105,11 @@ class DomPage:
     def on(self, name: str, event: str, handler: Callable[[], None]) -> None:
         """The proxy is made once and lives as long as the page."""
         self.element(name).addEventListener(event, self._proxy(lambda _: handler()))
+
+    def on_choice(self, name: str, handler: Callable[[], None]) -> None:
+        """Radio buttons are chosen by arrows, too."""
+        is_radio = str(self.element(name).tagName) == "INPUT"
+        self.on(name, "change" if is_radio else "click", handler)
 
     def on_tap(self, name: str, handler: Callable[[], None]) -> None:
         """A click that keys have made has no ``detail``."""

@@ -70,6 +70,9 @@ class Page(Protocol):
     def hand_on(self, name: str, to: str) -> None:
         """If a control has the focus, another one takes it."""
 
+    def choose(self, name: str, on: bool) -> None:
+        """One of several buttons is down, or not."""
+
     def focus(self, name: str) -> None:
         """A control takes the focus."""
 
@@ -77,6 +80,9 @@ class Page(Protocol):
         """Close a dialog, if it is open."""
 
     def on(self, name: str, event: str, handler: Callable[[], None]) -> None: ...
+
+    def on_choice(self, name: str, handler: Callable[[], None]) -> None:
+        """One of several buttons was pressed."""
 
     def on_tap(self, name: str, handler: Callable[[], None]) -> None:
         """A control was pressed by a pointer, not by a key."""

@@ -16,6 +16,7 @@ from maze.render.theme import Theme
 from maze.steps import Step
 from maze.web.explaining.idea import Idea
 from maze.web.keys import KeyPress
+from maze.web.modes import Modes
 from maze.web.screen import Drawing
 
 BOARD = "canvas"                                           # the board that most places share
@@ -43,6 +44,7 @@ class Shown:
     words: Callable[[Step], str]
     problem: str
     remark: tuple[int, str] = (-1, "")
+    moves = True                                           # whether there is anything to be played
 
     @property
     def panes(self) -> Sequence[Pane]:
@@ -53,11 +55,6 @@ class Shown:
     def state(self) -> str:
         """The player's, but for a run that cannot begin: that is ready for ever."""
         return "ready" if self.problem else self.player.state
-
-    @property
-    def moves(self) -> bool:
-        """Whether there is anything to be played."""
-        return not (self.player.complete and self.player.known == 0)
 
     @property
     def sentence(self) -> str:
@@ -121,9 +118,13 @@ def nothing() -> Iterator[Step]:
     yield
 
 
-def document(recipe: Any, name: str) -> Boards:
+class Document(Boards):
     """What is to be read: it has no board, and nothing moves."""
-    return Boards(recipe, Player(nothing(), Blank()), (), name)
+
+    moves = False
+
+    def __init__(self, recipe: Any, name: str) -> None:
+        super().__init__(recipe, Player(nothing(), Blank()), (), name)
 
 
 class Workshop(Protocol):
@@ -136,16 +137,26 @@ class Workshop(Protocol):
 
     # --- links ----------------------------------------------------------------------------------
 
+    modes: Modes                                           # which one it is in
+
     def look(self, view: Mapping[str, Any]) -> None:
         """How a link wants its recipe to be looked at: ``mode``, above all."""
+        self.modes.look(view)
 
     def view(self) -> dict[str, Any]:
         """The same for the link of what is shown; nothing for the usual way."""
-        return {}
+        return self.modes.view()
 
     def shared(self) -> dict[str, Any]:
         """What a link that is given away says besides."""
         return {}
+
+    def linked(self, shown: Any) -> Any:
+        """The recipe that a link has of what is shown."""
+        return shown.recipe
+
+    def enter(self) -> None:
+        """What was begun is shown: go into the mode that its link asks for."""
 
     # --- recipes and runs -----------------------------------------------------------------------
 

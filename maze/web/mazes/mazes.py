@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from maze.errors import MazeError
+from maze.places.maze import PLACE
 from maze.recipe import Recipe
 from maze.render.layers import Label, Layer
 from maze.render.theme import Theme
@@ -15,6 +16,7 @@ from maze.web.house import House
 from maze.web.keys import KeyPress
 from maze.web.mazes.exact import with_walls
 from maze.web.mazes.workshop import MazeWorkshop
+from maze.web.modes import Modes
 from maze.web.player.stage import solving_begins, the_end
 from maze.web.playing.keys import is_beside, rests
 from maze.web.playing.play import Play
@@ -42,7 +44,9 @@ class Mazes(Workshop):
         self.game = Play(self.page, self.voice, self.live, self.board, browser.clock,
                          browser.later, browser.store, stage.redraw)
         lens = self.shop.lens
-        self.pointing = Pointing(self.page, self.voice, self.live, self.board, lens,
+        self.modes = Modes(self.page, PLACE)
+        self.modes.turned.listen(app.settle)
+        self.pointing = Pointing(self.page, self.voice, self.live, self.board, lens, self.modes,
                                  {"play": self.game}, stage.redraw)
         self.views = Views(self.page, self.live, self.board, lens, app.keep, stage.redraw)
         self.rounds = Rounds(app, self.shop, self.pointing, self.game, self.new, browser.fresh,
@@ -68,7 +72,14 @@ class Mazes(Workshop):
     # --- links ----------------------------------------------------------------------------------
 
     def look(self, view: Mapping[str, Any]) -> None:
+        super().look(view)
         self.views.view(view)
+
+    def linked(self, run: Run) -> Recipe:
+        return self.live.linked
+
+    def enter(self) -> None:
+        self.pointing.enter()
 
     def shared(self) -> dict[str, Any]:
         return self.views.shared
@@ -76,6 +87,7 @@ class Mazes(Workshop):
     # --- recipes and runs -----------------------------------------------------------------------
 
     def write(self, recipe: Recipe) -> None:
+        self.modes.show()
         self.shop.write(recipe)
 
     def read(self) -> Recipe:

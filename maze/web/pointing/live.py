@@ -62,6 +62,14 @@ class Live:
         return run.recipe
 
     @property
+    def linked(self) -> Recipe:
+        """What a link says of what is shown: while it is played, with the way to solve it."""
+        assert self.run
+        aside = self._aside if self.run is self._instead else None
+        recipe: Recipe = (aside or self.run).recipe
+        return recipe
+
+    @property
     def picture(self) -> Picture | None:
         """The finished maze, once it is known."""
         found: Any = None if self.behind.run else self.run and self.run.player.result

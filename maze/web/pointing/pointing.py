@@ -15,6 +15,7 @@ from maze.grids.headings import EAST, NORTH, SOUTH, WEST, beyond
 from maze.render.layers import Label, Layer
 from maze.render.theme import Theme
 from maze.web.mazes.lens import Lens
+from maze.web.modes import Modes
 from maze.web.page import Page
 from maze.web.pointing.board import Board
 from maze.web.pointing.edit import TOOLS, Edit
@@ -33,7 +34,8 @@ class Pointing:
     """``others`` are the hands of more modes; ``redraw`` draws the picture anew."""
 
     def __init__(self, page: Page, voice: Voice, live: Live, board: Board, lens: Lens,
-                 others: Mapping[str, Hand], redraw: Callable[[], None]) -> None:
+                 modes: Modes, others: Mapping[str, Hand],
+                 redraw: Callable[[], None]) -> None:
         self.page = page
         self.voice = voice
         self.live = live
@@ -42,13 +44,17 @@ class Pointing:
         self.redraw = redraw
         self.watch, self.edit = Watch(page, live, board, lens), Edit(page, live, board)
         self.hands: dict[str, Hand] = {"watch": self.watch, "edit": self.edit, **others}
-        self.mode = "watch"
+        self.modes = modes
         self.focused = False                               # whether the keyboard is on the board
         self._down: Point | None = None                    # where a pointer went down, on the page
         self._ours = False                                 # whether its drag is the hand's
         self._far = False                                  # whether it is a drag
         self._seen: Run | None = None                      # whose cell is told about
         live.changed.listen(self.show_history)
+
+    @property
+    def mode(self) -> str:
+        return self.modes.current
 
     @property
     def hand(self) -> Hand:
@@ -153,17 +159,18 @@ class Pointing:
             return
         self.cancel()
         self.hand.leave()
-        self.mode = mode
-        self._show_mode()
+        self.modes.turn(mode)
+        self._show_role()
         if mode != "watch":
             self.live.finish()
         self.hand.enter()
         self.redraw()
 
-    def _show_mode(self) -> None:
-        for name in self.hands:
-            self.page.write(f"mode-{name}", str(int(name == self.mode)))
-        self.page.attribute("", "data-mode", self.mode)
+    def enter(self) -> None:
+        """Another maze has come: into the mode that its link asks for."""
+        self.choose_mode(self.modes.take_wish())
+
+    def _show_role(self) -> None:
         self.page.attribute("dock-play", "aria-pressed", str(self.mode == "play").lower())
         role = "img" if self.mode == "watch" else "application"        # which hears all keys
         self.page.attribute("canvas", "role", role)
@@ -173,8 +180,7 @@ class Pointing:
     def listen(self) -> None:
         """Hear the controls."""
         page = self.page
-        for mode in self.hands:
-            page.on(f"mode-{mode}", "change", lambda mode=mode: self.choose_mode(mode))
+        self.modes.listen(self.choose_mode)
         for tool in TOOLS:
             page.on(f"tool-{tool}", "change", lambda tool=tool: self.edit.choose(tool))
         page.on("edit-done", "click", lambda: self.choose_mode("watch"))

@@ -54,7 +54,7 @@ class ShareDialog:
             return
         run, wish, note = self._run, self._wish(), ""
         shop = self.app.shop_of(run.recipe)
-        recipe = run.recipe
+        recipe = shop.linked(run)
         try:
             recipe = shop.exact(run) if wish.exact else recipe
         except MazeError as problem:

@@ -5,10 +5,8 @@ from __future__ import annotations
 from maze.pentomino.position import format_position
 from maze.pentomino.recipe import TilingRecipe
 from maze.pentomino.scene import TilingScene
-from maze.places.pentomino import PLACE
 from maze.web.run import Run
 
-MODES = PLACE.modes
 PLAYED = ("play", "challenges")
 LABELS = {"edit": "Board to draw on", "count": "Solution"}
 
@@ -17,7 +15,7 @@ def mode_of(wish: str, recipe: TilingRecipe) -> str:
     """A wished mode; or what a link without one means."""
     if wish == "challenges" and not recipe.challenge:
         return "play"
-    if wish in MODES:
+    if wish:
         return wish
     return "challenges" if recipe.challenge else "count" if recipe.sol else "watch"
 

@@ -59,8 +59,10 @@ class SurfaceDrawing:
         """There is nothing to go back to."""
 
 
-class Still(Run):
+class StaticRun(Run):
     """A run in which nothing moves by itself: always ready; its words are what people do."""
+
+    moves = False
 
     @property
     def state(self) -> str:
@@ -92,6 +94,6 @@ class StillPlayer(Player[TilingPicture]):
 
 
 def still(recipe: TilingRecipe, drawing: SurfaceDrawing, name: str,
-          words: Callable[[], str]) -> Still:
+          words: Callable[[], str]) -> StaticRun:
     """A run that shows a surface."""
-    return Still(recipe, StillPlayer(recipe, drawing), drawing, name, lambda _: words())
+    return StaticRun(recipe, StillPlayer(recipe, drawing), drawing, name, lambda _: words())

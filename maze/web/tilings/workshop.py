@@ -5,22 +5,23 @@ The mode says what is done with the puzzle; it stands in links, but for the firs
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
 from maze.pentomino.board import Board
 from maze.pentomino.recipe import TilingRecipe, orders
 from maze.pentomino.scene import TilingScene
+from maze.places.pentomino import PLACE
 from maze.player import Player
 from maze.web.explaining.idea import Idea, idea_of
 from maze.web.house import House
+from maze.web.modes import Modes
 from maze.web.player.controls import counted
 from maze.web.run import Run, Workshop, nothing
 from maze.web.tilings.desk import Desk
 from maze.web.tilings.drawing import TilingDrawing
 from maze.web.tilings.handling import Handling
 from maze.web.tilings.library import Library
-from maze.web.tilings.modes import LABELS, MODES, PLAYED, laid, mode_of, name_of
+from maze.web.tilings.modes import LABELS, PLAYED, laid, mode_of, name_of
 from maze.web.tilings.palette import to_choose, to_play
 from maze.web.tilings.playing import Playing
 from maze.web.tilings.profile import bars, bars_words
@@ -48,32 +49,27 @@ class PentominoWorkshop(Workshop):
         self.browser, self.page, self.voice = browser, page, voice
         self.app, self.player = app, app.player
         self.desk: Desk = browser.desk()
-        self.mode = "watch"
+        self.modes = Modes(page, PLACE)
         self.surface: Surface | None = None
         slices = Slices(browser.clock, browser.later, app.broken)
         library = Library(slices)
         self.setup = Setup(page, self._set_up)
         self.table = Table(page, voice, library, app.redraw, self._moved, self._won)
         self.tally = Tally(page, voice, library, app.redraw, self._leafed, browser.fresh)
-        self.rungs = Rungs(page, browser.store, slices, lambda recipe: self.enter(
+        self.rungs = Rungs(page, browser.store, slices, lambda recipe: self.show_in(
             "challenges", recipe), browser.today, browser.fresh)
         self.sketching = Sketching(page, voice, app.redraw, self._drawn, self._drawn_anew)
         self.handling = Handling(self, app, browser.later)
         self.desk.listen(self.handling)
-        for mode in MODES:
-            page.on(f"tile-{mode}", "click", lambda mode=mode: self.turn(mode))
+        self.modes.listen(self.turn)
         page.on("show-left", "change", self._take_left)
         page.on("search", "click", self.search)
 
     # --- modes -----------------------------------------------------------------------------------
 
-    def look(self, view: Mapping[str, Any]) -> None:
-        """The mode a link wishes; without one it follows from the recipe."""
-        self.mode = view.get("mode", "")
-
-    def view(self) -> dict[str, Any]:
-        """The same for the link of what is shown."""
-        return {} if self.mode == "watch" else {"mode": self.mode}
+    @property
+    def mode(self) -> str:
+        return self.modes.current
 
     def turn(self, mode: str) -> None:
         """Do something else with the puzzle that is shown."""
@@ -82,11 +78,11 @@ class PentominoWorkshop(Workshop):
             self.voice.note("Counting the challenges …")   # it takes seconds, once
             self.rungs.first()
         elif mode != self.mode:
-            self.enter(mode, recipe)
+            self.show_in(mode, recipe)
 
-    def enter(self, mode: str, recipe: TilingRecipe) -> None:
+    def show_in(self, mode: str, recipe: TilingRecipe) -> None:
         """Show a recipe in a mode."""
-        self.mode = mode
+        self.modes.wish = mode
         self.app.visit_and_play(recipe.but(
             sol=recipe.sol if mode == "count" else 0,
             challenge=recipe.challenge if mode == "challenges" else ""))
@@ -96,9 +92,7 @@ class PentominoWorkshop(Workshop):
     def write(self, recipe: TilingRecipe) -> None:
         self.setup.write(recipe)
         self.rungs.write(recipe)
-        self.page.attribute("", "data-tiles", self.mode)
-        for mode in MODES:
-            self.page.attribute(f"tile-{mode}", "aria-pressed", str(mode == self.mode).lower())
+        self.modes.show()
         self.page.attribute("search", "aria-keyshortcuts", None if self.mode in PLAYED else "s")
         self.page.write("show-left", str(int(self.table.shows_left)))
         if self.mode == "challenges":
@@ -113,7 +107,7 @@ class PentominoWorkshop(Workshop):
 
     def _read_to_search(self) -> TilingRecipe:
         recipe = self.read()
-        self.mode = "watch"
+        self.modes.wish = "watch"
         return recipe
 
     def commands(self) -> dict[str, Callable[[], None]]:
@@ -124,7 +118,7 @@ class PentominoWorkshop(Workshop):
         problem = recipe.problem()
         self.setup.shown, self.surface = recipe, None
         self.table.is_on = self.tally.is_on = False
-        self.mode = mode_of(self.mode, recipe)
+        self.modes.current = mode_of(self.modes.wish, recipe)
         if self.mode == "edit":
             return self._stand(self.sketching.begin(recipe), recipe, name, self.sketching.words)
         if problem:
@@ -226,6 +220,7 @@ class PentominoWorkshop(Workshop):
 
     def _set_up(self) -> None:
         """The board and its pieces were changed by hand: show them, ready to be searched."""
+        self.modes.wish = self.mode
         self.app.replace(self.read())
 
     def _won(self, hints: int) -> str:
