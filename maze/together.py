@@ -9,7 +9,7 @@ Step n of the whole is step n of each run; a run that is over stays as it is.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from maze.steps import BREATH, Step, Steps
@@ -70,7 +70,7 @@ class _Over(Exception):
     """A run is over; its argument is what came of it."""
 
 
-def _next(steps: Steps[Any]) -> Iterator[Step]:
+def _next(steps: Steps[Any]) -> Steps[Step]:
     """The next step; pauses for breath are passed on."""
     while True:
         try:

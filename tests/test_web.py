@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from maze.place import Places
 from maze.places import PLACES
 from maze.share import decode
 from maze.web import site
@@ -21,8 +22,8 @@ OPENING = PLACES.first.start()
 class Site(site.Site):
     """The page, with a browser for tests."""
 
-    def __init__(self, link: str = "", **more: Any) -> None:
-        super().__init__(FakeBrowser(link, **more))
+    def __init__(self, link: str = "", places: Places = PLACES, **more: Any) -> None:
+        super().__init__(FakeBrowser(link, **more), places)
         self.page, self.bar = self.browser.page, self.browser.bar
         self.screen, self.desk = self.browser.screen("canvas"), self.browser.desk()
         self.start()

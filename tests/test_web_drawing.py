@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from maze.pentomino.scene import TilingScene
+from maze.places import PLACES
 from maze.player import Player
 from maze.render import paths
 from maze.render.layers import Label, maze_layers
@@ -259,6 +260,8 @@ def test_the_voice_says_no_more_than_one_sentence_a_second():
 def test_the_page_shows_the_pictures_of_today():
     page = Path(shell.TARGET).read_text(encoding="utf-8")
     assert shell.filled(page) == page, "stale: run `python3 tools/shell.py`"
+    sheet = shell.VISIBLE.read_text(encoding="utf-8")
+    assert shell.visible(PLACES) == sheet, "stale: run `python3 tools/shell.py`"
 
 
 def test_fakes_are_what_they_stand_for():

@@ -17,7 +17,7 @@ from maze.web.keys import KeyPress, command
 from maze.web.player.controls import stop_of
 from maze.web.player.stage import Stage, the_end
 from maze.web.player.transport import Transport
-from maze.web.run import Shown, Workshop
+from maze.web.run import BOARD, Shown, Workshop
 from maze.web.services import Browser
 from maze.web.signals import Signal
 from maze.web.telling import Telling
@@ -156,12 +156,15 @@ class App:
     def put(self, run: Shown, *, play: bool = False) -> None:
         """Show a run."""
         self.run = run
-        self._show_place(self.places.of(run.recipe))
+        self._show_place(self.places.of(run.recipe), run)
         self.telling.anew(run)
         self.player.show(run, play=play)
 
-    def _show_place(self, place: Place) -> None:
+    def _show_place(self, place: Place, run: Shown) -> None:
+        canvases = [pane.canvas for pane in run.panes]
+        boards = "shared" if BOARD in canvases else "own" if canvases else "none"
         self.page.attribute("", "data-place", place.id)
+        self.page.attribute("", "data-boards", boards)
         self.page.write("title", place.page_title)
         self.page.attribute(f"go-{place.id}", "href", self.link)
         for other in self.places:
