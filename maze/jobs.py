@@ -19,7 +19,7 @@ from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, Union
 
 from maze.errors import MazeError
 from maze.params import listed, shown
@@ -28,9 +28,8 @@ from maze.progress import Progress
 MEGABYTE = 1 << 20
 LIMIT = 160 * MEGABYTE       # bytes of arrays a job may send: as many steps as a player keeps
 
-Part: TypeAlias = "array[int] | Progress"
+Part: TypeAlias = Union["array[int]", Progress]
 Doing: TypeAlias = Generator[Part, None, bytes]
-Task: TypeAlias = "Callable[[Mapping[str, Any], Allowance, Any], Doing]"
 
 
 class JobError(MazeError):
@@ -59,6 +58,9 @@ class Allowance:
         if self.left < 0:
             raise JobError(f"This takes more than {self.limit / MEGABYTE:.3g} MB, which is all it "
                            "may take.")
+
+
+Task: TypeAlias = Callable[[Mapping[str, Any], Allowance, Any], Doing]
 
 
 def start(job: Job, catalog: Any = None) -> Doing:
