@@ -6,7 +6,7 @@ from array import array
 from itertools import chain
 
 from maze.grid import Grid
-from maze.packing import ints, pack, unpack
+from maze.packing import heard, ints, pack, told, unpack
 from maze.passages import Maze
 from maze.picture import Picture
 from maze.quest.quest import Leg, Quest
@@ -16,9 +16,9 @@ def packed(picture: Picture) -> bytes:
     """A picture without its grid, which its recipe tells."""
     quest = picture.quest
     head = {"start": picture.start, "goal": picture.goal, "solved": picture.path is not None,
-            "reason": picture.reason, "note": picture.note, "dug": picture.dug,
+            "reason": told(picture.reason), "note": told(picture.note), "dug": picture.dug,
             "quest": None if quest is None else [quest.stops, quest.doors],
-            "legs": [[leg.first, leg.last, leg.words] for leg in picture.legs]}
+            "legs": [[leg.first, leg.last, told(leg.words)] for leg in picture.legs]}
     arrows = array("i", chain.from_iterable(picture.maze.arrows.items()))
     return pack(head, bytes(picture.maze.open), arrows.tobytes(),
                 array("i", picture.path or ()).tobytes())
@@ -32,5 +32,6 @@ def unpacked(grid: Grid, data: bytes) -> Picture:
     maze.arrows.update(zip(numbers, numbers, strict=True))
     quest = head["quest"] and Quest(*map(tuple, head["quest"]))
     return Picture(maze, head["start"], head["goal"], ints(path).tolist() if head["solved"] else
-                   None, head["reason"], quest, [Leg(*leg) for leg in head["legs"]], head["note"],
-                   head["dug"])
+                   None, heard(head["reason"]), quest,
+                   [Leg(first, last, heard(words)) for first, last, words in head["legs"]],
+                   heard(head["note"]), head["dug"])

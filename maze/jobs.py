@@ -21,7 +21,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any, TypeAlias, Union
 
-from maze.errors import MazeError
+from maze.errors import MisfitError, RecipeError
 from maze.params import listed, shown
 from maze.progress import Progress
 
@@ -30,10 +30,6 @@ LIMIT = 160 * MEGABYTE       # bytes of arrays a job may send: as many steps as 
 
 Part: TypeAlias = Union["array[int]", Progress]
 Doing: TypeAlias = Generator[Part, None, bytes]
-
-
-class JobError(MazeError):
-    """A job that cannot be done, or not within its limit."""
 
 
 @dataclass(frozen=True)
@@ -53,11 +49,11 @@ class Allowance:
         self.limit = self.left = limit
 
     def spend(self, count: int) -> None:
-        """Count so many bytes more.  Raises JobError when there are no more."""
+        """Count so many bytes more.  Raises MisfitError when there are no more."""
         self.left -= count
         if self.left < 0:
-            raise JobError(f"This takes more than {self.limit / MEGABYTE:.3g} MB, which is all it "
-                           "may take.")
+            raise MisfitError("This takes more than {limit} MB, which is all it may take.",
+                              limit=f"{self.limit / MEGABYTE:.3g}")
 
 
 Task: TypeAlias = Callable[[Mapping[str, Any], Allowance, Any], Doing]
@@ -66,12 +62,13 @@ Task: TypeAlias = Callable[[Mapping[str, Any], Allowance, Any], Doing]
 def start(job: Job, catalog: Any = None) -> Doing:
     """Do a job in short slices; ``catalog`` has the shapes and algorithms it may use.
 
-    Raises JobError for a kind, arguments or a limit that will not do, and whatever MazeError the
-    task raises, at the first ``next`` or later.
+    Raises RecipeError for a kind or arguments that will not do, MisfitError for a limit, and
+    whatever MazeError the task raises, at the first ``next`` or later.
     """
     if job.kind not in tasks():
         kinds = listed(dict.fromkeys(tasks()))
-        raise JobError(f"expected a kind of work ({kinds}): {shown(job.kind)}")
+        raise RecipeError("expected a kind of work ({kinds}): {got}", kinds=kinds,
+                          got=shown(job.kind))
     allowance = Allowance(job.limit)
     task: Task = import_module(f"maze.tasks.{job.kind}").run
     return (yield from _counted(task(_object(job.arguments), allowance, catalog), allowance))
@@ -101,7 +98,7 @@ def _object(arguments: str) -> dict[str, Any]:
     except ValueError:
         found = None
     if not isinstance(found, dict):
-        raise JobError(f"expected arguments as a JSON object: {shown(arguments)}")
+        raise RecipeError("expected arguments as a JSON object: {got}", got=shown(arguments))
     return found
 
 

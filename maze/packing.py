@@ -7,6 +7,8 @@ from array import array
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from maze.message import Grouped, Joined, Message, Value, message_of
+
 LENGTH = 4                   # bytes that tell how long the head is
 
 
@@ -33,3 +35,25 @@ def ints(blob: bytes) -> array[int]:
     found = array("i")
     found.frombytes(blob)
     return found
+
+
+def told(value: Value) -> Any:
+    """A message, or what stands in a gap of one, as JSON can tell it."""
+    if isinstance(value, Message):
+        values = [[name, told(inner)] for name, inner in value.values]
+        return {"text": value.text, "values": values, "one": value.one, "case": value.case}
+    if isinstance(value, Joined):
+        return {"parts": list(map(told, value.parts)), "between": value.between}
+    return {"grouped": int(value)} if isinstance(value, Grouped) else value
+
+
+def heard(told: Any) -> Any:
+    """The message that was told."""
+    if not isinstance(told, dict):
+        return told
+    if "grouped" in told:
+        return Grouped(told["grouped"])
+    if "parts" in told:
+        return Joined(tuple(map(heard, told["parts"])), told["between"])
+    values = tuple((name, heard(inner)) for name, inner in told["values"])
+    return message_of(told["text"], values, told["one"], told["case"])

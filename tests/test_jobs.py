@@ -9,10 +9,11 @@ from itertools import islice
 import pytest
 
 from maze import delivered
-from maze.errors import MazeError
+from maze.errors import MazeError, MisfitError
 from maze.fields import encode_fields
-from maze.jobs import Job, JobError, finished, start, tasks
-from maze.packing import ints, pack, unpack
+from maze.jobs import Job, finished, start, tasks
+from maze.message import Grouped, Message, counted, joined
+from maze.packing import heard, ints, pack, told, unpack
 from maze.pentomino.board import parse_board
 from maze.pentomino.engines import delivered as tilings
 from maze.pentomino.engines import graph, index
@@ -108,7 +109,7 @@ def test_a_job_stays_within_its_limit() -> None:
     parts, result = finished(maze_job(recipe))
     exact = sum(len(part) * 4 for part in parts if isinstance(part, array)) + len(result)
     assert finished(maze_job(recipe, limit=exact))[1] == result
-    with pytest.raises(JobError, match="more than 0.00.* MB"):
+    with pytest.raises(MisfitError, match="more than 0.00.* MB"):
         finished(maze_job(recipe, limit=exact - 1))
     with pytest.raises(MazeError, match="room for 0 MB"):
         finished(tilings_job(TilingRecipe(parse_board("5x5"), parse_pieces("LNPVY")), limit=100))
@@ -136,3 +137,11 @@ def test_what_is_packed_is_unpacked() -> None:
     head, blobs = unpack(pack({"a": [1, "é"]}, b"", b"xyz", array("i", [1, -2]).tobytes()))
     assert head == {"a": [1, "é"]} and blobs[:2] == [b"", b"xyz"]
     assert list(ints(blobs[2])) == [1, -2]
+
+
+@pytest.mark.parametrize("value", [
+    "", "as typed", 3, 2.5, Message("Plain."), Message("{a}", a=Message("{b}", b="é")).capital(),
+    counted("{n} wall", "{n} walls", Grouped(1234)), joined([Message("A."), "b"], "; ")])
+def test_a_message_that_travels_says_the_same(value) -> None:
+    there = heard(json.loads(json.dumps(told(value))))
+    assert there == value and str(there) == str(value) and type(there) is type(value)

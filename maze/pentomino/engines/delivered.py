@@ -97,5 +97,5 @@ def _unpacked_graph(puzzle: Puzzle, engine: str, degrees: array[int], edges: arr
 
 def _check(size: int, limit: int) -> None:
     if size > limit:
-        raise MisfitError(f"The answers would take {size >> 20} MB, and there is room for "
-                          f"{limit >> 20} MB.")
+        raise MisfitError("The answers would take {size} MB, and there is room for {room} MB.",
+                          size=size >> 20, room=limit >> 20)
