@@ -10,7 +10,7 @@ be the same, such as the step the animation stands at.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import quote, unquote
@@ -25,7 +25,7 @@ LONGEST = 8192                                             # characters of a lin
 MODES = {"watch": "watch", "play": "play", "edit": "draw", "count": "count",
          "challenges": "challenges"}
 VIEW: dict[str, Param] = {
-    "mode": Choice("mode", "Mode", MODES, "watch", "what is done with it: each place has its own"),
+    "mode": Choice("mode", "Mode", MODES, "watch"),
     "at": Whole("at", "Step", 0, 10**9, 0, "the step the animation stands at"),
     "speed": Whole("speed", "Speed", 1, 10_000, 60, "steps a second"),
     "play": Whole("play", "Play", 0, 1, 1, "whether the animation starts by itself"),
@@ -90,9 +90,14 @@ def decode(link: str, places: Places = PLACES) -> Decoded:
     known = place.links.KEYS
     ignored = {key: text for key, text in fields.items() if key not in known}
     if ignored:
-        notes.append(f"Ignored: {', '.join(shown(key, '') for key in ignored)}")
+        notes.append(unused(ignored))
     recipe, repairs = place.links.decode_fields({k: t for k, t in fields.items() if k in known})
     return Decoded(place.id, recipe, dict(sorted(view.items())), notes + repairs, ignored)
+
+
+def unused(keys: Iterable[str]) -> str:
+    """Names the keys of a link that mean nothing where it leads."""
+    return f"Ignored: {', '.join(shown(key, '') for key in keys)}"
 
 
 def mode_of(place: Place) -> Choice:
@@ -118,15 +123,12 @@ def _split(link: str, notes: list[str], places: Places) -> tuple[Place, dict[str
     place = place.lower()
     if place not in places:
         if place and not place.endswith(".html"):
-            notes.append(f"No place {shown(place)}. Did you mean {_either(places.ids)}?")
+            known = ", ".join(map(shown, places.ids))
+            notes.append(f"No place {shown(place)}. Did you mean {known}?")
         place = places.first.id
     pairs = (item.partition("=") for item in query.split("&"))
     fields = {unquote(key).strip().lower(): unquote(text) for key, _, text in pairs}
     return places[place], {key: text for key, text in fields.items() if key}
-
-
-def _either(words: list[str]) -> str:
-    return f"{', '.join(words[:-1])} or {words[-1]}"
 
 
 def _check_version(text: str, notes: list[str]) -> None:

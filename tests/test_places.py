@@ -101,7 +101,7 @@ def test_a_link_of_its_own_opens_it():
     assert decoded.recipe == RaceRecipe() and decoded.notes == []
     assert encode(decoded.recipe, places=THREE) == LINK
     assert decode("#race?racers=prim", THREE).notes == ["A race has two racers."]
-    assert "Did you mean maze, pentomino or race?" in decode("#nowhere", THREE).note
+    assert "Did you mean 'maze', 'pentomino', 'race'?" in decode("#nowhere", THREE).note
     assert decode("#race").place == "maze"                 # where nobody has added it
 
 

@@ -9,6 +9,7 @@ import pytest
 from maze.place import Places
 from maze.places import PLACES
 from maze.share import decode
+from maze.sources import AlgorithmSource
 from maze.web import site
 from tests.fake_browser import FakeBrowser
 
@@ -352,7 +353,7 @@ def test_an_algorithm_that_raises_is_one_sentence(monkeypatch):
 
     def begin_broken(recipe):
         run = begin(recipe)
-        run.player._next = broken(None).__next__
+        run.player.source = AlgorithmSource(broken(None))
         return run
 
     monkeypatch.setattr(shop, "begin", begin_broken)

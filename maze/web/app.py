@@ -11,7 +11,7 @@ from typing import Any
 
 from maze.errors import MazeError
 from maze.place import TIME, AnyRecipe, Place, Places
-from maze.share import decode, encode
+from maze.share import decode, encode, unused
 from maze.web.address import Address
 from maze.web.keys import KeyPress, command
 from maze.web.player.controls import stop_of
@@ -82,8 +82,8 @@ class App:
     def _go(self, view: dict[str, Any], *, play: bool) -> None:
         """To the step that a link names; where nothing is played, its keys are named."""
         if not self._plays:
-            if unused := [key for key in view if key in TIME]:
-                self.voice.note(f"Ignored: {', '.join(unused)}.", more=True)
+            if keys := [key for key in view if key in TIME]:
+                self.voice.note(f"{unused(keys)}.", more=True)
             self._kept.pop("loop", None)
             return
         at = view.get("at", view["loop"][0] if "loop" in view else None)

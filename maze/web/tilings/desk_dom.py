@@ -11,6 +11,7 @@ from typing import Any
 
 from js import document
 
+from maze.message import Value
 from maze.web.tilings.desk import Hands
 from maze.web.tilings.keys import Press
 from maze.web.tilings.palette import Box
@@ -30,7 +31,7 @@ BUTTON = ('<button id="piece-{0}" type="button" data-piece="{0}"><svg class="pie
 class DomDesk:
     """``handler`` makes handlers for the browser, ``say`` translates names."""
 
-    def __init__(self, handler: Handler, say: Callable[[str], str] = str) -> None:
+    def __init__(self, handler: Handler, say: Callable[[Value], str] = str) -> None:
         self._handler, self._say = handler, say
         self.canvas = document.getElementById("canvas")
         self.grid = document.getElementById("squares")
