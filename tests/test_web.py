@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Any
 
 import pytest
@@ -40,6 +41,13 @@ class Site(site.Site):
         self.frames(5)
         self.browser.run(0.4)
         return self
+
+    def rest(self, within: float = 0.1) -> None:
+        """All that was asked for later, or is done bit by bit."""
+        self.browser.run(within)
+        while self.scheduler.busy():
+            self.scheduler.work(inf)
+            self.browser.run(within)
 
     def press(self, name: str) -> Site:
         """A button; or a command that has a key only."""

@@ -24,6 +24,7 @@ from maze.web.player.stage import Stage, the_end
 from maze.web.seeds import fresh_seed
 from maze.web.tilings.drawing import STANDING, TilingDrawing
 from maze.web.voice import Voice
+from maze.web.work.scheduler import Scheduler
 from tests.fake_page import FakePage, FakeScreen
 from tools import shell
 
@@ -198,7 +199,8 @@ def test_no_square_changes_its_color_more_than_three_times_a_second(pace):
 def test_the_loop_sleeps_when_nothing_happens():
     player, drawing = maze_run()
     screen, told = FakeScreen(), []
-    stage = Stage(screen, screen.clock, lambda: told.append(player.position), lambda e: None)
+    stage = Stage(screen, screen.clock, lambda: told.append(player.position), lambda e: None,
+                  Scheduler(screen.clock, lambda e: None))
 
     async def play() -> None:
         loop = asyncio.ensure_future(stage.run())
@@ -225,7 +227,8 @@ def test_the_loop_sleeps_when_nothing_happens():
 def test_going_to_the_end_is_cut_into_slices():
     player, drawing = maze_run()
     screen = FakeScreen()
-    stage = Stage(screen, screen.clock, lambda: None, lambda e: None)
+    stage = Stage(screen, screen.clock, lambda: None, lambda e: None,
+                  Scheduler(screen.clock, lambda e: None))
     stage.show(player, [(screen, drawing)])
     stage.hurry(the_end, quiet=True)
     stage.frame(0)

@@ -27,6 +27,7 @@ from maze.web.sharing.dialog import ShareDialog
 from maze.web.sharing.embed import Embed
 from maze.web.signals import Signal
 from maze.web.voice import Voice
+from maze.web.work.scheduler import Scheduler
 from maze.web.zooming.hands import Hands
 from maze.web.zooming.zoom import Zoom
 
@@ -39,7 +40,8 @@ class Site:
         page, screen = browser.page, browser.screen("canvas")
         self.drawn = Signal[[]]()                          # a frame
         self.voice = Voice(page, browser.clock, browser.later)
-        self.stage = Stage(screen, browser.clock, self.drawn, browser.failed)
+        self.scheduler = Scheduler(browser.clock, browser.failed)
+        self.stage = Stage(screen, browser.clock, self.drawn, browser.failed, self.scheduler)
         self.player = Transport(page, self.voice, self.stage, browser.screen)
         self.over = Over(browser.screen("over"), screen.view)
         self.app = App(browser, places, self.voice, self.stage, self.player, self._workshop)
@@ -101,5 +103,6 @@ class Site:
 
     def _workshop(self, app: App, place: Place) -> Workshop:
         """Imported when it is asked for: static/runtime.mjs has that done when the page is idle."""
-        made: Workshop = place.make(House(self.browser, app, self.stage, self.show_over))
+        made: Workshop = place.make(House(self.browser, app, self.stage, self.scheduler,
+                                          self.show_over))
         return made

@@ -7,7 +7,7 @@ from maze.pentomino.fields import encode_fields
 from maze.pentomino.play.oracle import Oracle
 from maze.pentomino.recipe import TilingRecipe
 from maze.progress import Work
-from maze.web.tilings.slices import Slices
+from maze.web.work.scheduler import Scheduler
 
 KEPT = 3
 PARTS = ("board", "pieces", "sides", "use")                # what a puzzle is made of, in links
@@ -16,8 +16,8 @@ PARTS = ("board", "pieces", "sides", "use")                # what a puzzle is ma
 class Library:
     """Oracles, and the work they have begun: what was called off goes on where it stood."""
 
-    def __init__(self, slices: Slices) -> None:
-        self.slices = slices
+    def __init__(self, scheduler: Scheduler) -> None:
+        self.scheduler = scheduler
         self._kept: dict[tuple[str, ...], Oracle] = {}
         self._works: dict[int, Work[None]] = {}            # by the id of a kept oracle
 

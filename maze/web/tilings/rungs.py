@@ -12,7 +12,7 @@ from maze.rng import Rng
 from maze.web.page import Option, Page
 from maze.web.player.controls import counted
 from maze.web.store import Store
-from maze.web.tilings.slices import Slices
+from maze.web.work.scheduler import Scheduler
 
 KEY = "meander-challenges"
 LEVELS = {"easy": "Easy", "medium": "Medium", "hard": "Hard"}
@@ -22,10 +22,10 @@ SHOWN = 30                   # ladders in the menu
 class Rungs:
     """``visit`` opens a challenge; ``today`` is a date such as 2026-11-21."""
 
-    def __init__(self, page: Page, store: Store, slices: Slices,
+    def __init__(self, page: Page, store: Store, scheduler: Scheduler,
                  visit: Callable[[TilingRecipe], None], today: Callable[[], str],
                  fresh: Callable[[], str]) -> None:
-        self.page, self.store, self.slices = page, store, slices
+        self.page, self.store, self.scheduler = page, store, scheduler
         self.visit, self.today, self.fresh = visit, today, fresh
         self.record = parse_record(store.read(KEY))
         self.counts: dict[int, list[int]] = {}
@@ -51,7 +51,7 @@ class Rungs:
             self.show()
             then()
 
-        self.slices.begin("katamino", every_choice(), done)
+        self.scheduler.begin("katamino", every_choice(), done)
 
     # --- which challenge -------------------------------------------------------------------------
 

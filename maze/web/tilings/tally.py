@@ -107,11 +107,11 @@ class Tally:
             self._counted(self.distinct)
         else:
             self._tell("Counting …")
-            self.library.slices.begin("tally", self._work(), self._counted, self._progress)
+            self.library.scheduler.begin("tally", self._work(), self._counted, self._progress)
 
     def cancel(self) -> None:
-        if self.library.slices.busy("tally"):
-            self.library.slices.cancel("tally")
+        if self.library.scheduler.busy("tally"):
+            self.library.scheduler.cancel("tally")
             self._tell("Called off. Count all goes on where it stopped.")
 
     def _work(self) -> Work[list[int]]:
@@ -210,7 +210,7 @@ class Tally:
 
     def show(self) -> None:
         """Bring the controls up to date, after a frame."""
-        page, busy = self.page, self.library.slices.busy("tally")
+        page, busy = self.page, self.library.scheduler.busy("tally")
         page.attribute("count-progress", "hidden", None if busy else "")
         here = "count-cancel" if busy else "sol" if self.is_counted else "count-all"
         if here != "sol":
