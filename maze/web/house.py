@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from maze.web.app import App
 from maze.web.player.stage import Stage
 from maze.web.services import Browser
-from maze.web.work.scheduler import Scheduler
+from maze.web.work.works import Works
 
 
 @dataclass(frozen=True)
@@ -18,5 +18,5 @@ class House:
     browser: Browser
     app: App
     stage: Stage
-    scheduler: Scheduler
+    works: Works
     show_over: Callable[[], None]

@@ -28,6 +28,8 @@ from maze.web.sharing.embed import Embed
 from maze.web.signals import Signal
 from maze.web.voice import Voice
 from maze.web.work.scheduler import Scheduler
+from maze.web.work.worker import WorkerHost
+from maze.web.work.works import Works
 from maze.web.zooming.hands import Hands
 from maze.web.zooming.zoom import Zoom
 
@@ -41,6 +43,8 @@ class Site:
         self.drawn = Signal[[]]()                          # a frame
         self.voice = Voice(page, browser.clock, browser.later)
         self.scheduler = Scheduler(browser.clock, browser.failed)
+        self.works = Works(self.scheduler, WorkerHost(browser.worker, browser.later),
+                           browser.spawn, browser.failed)
         self.stage = Stage(screen, browser.clock, self.drawn, browser.failed, self.scheduler)
         self.player = Transport(page, self.voice, self.stage, browser.screen)
         self.over = Over(browser.screen("over"), screen.view)
@@ -103,6 +107,6 @@ class Site:
 
     def _workshop(self, app: App, place: Place) -> Workshop:
         """Imported when it is asked for: static/runtime.mjs has that done when the page is idle."""
-        made: Workshop = place.make(House(self.browser, app, self.stage, self.scheduler,
+        made: Workshop = place.make(House(self.browser, app, self.stage, self.works,
                                           self.show_over))
         return made

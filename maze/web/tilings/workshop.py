@@ -43,18 +43,18 @@ class PentominoWorkshop(Workshop):
     of_moment = True
 
     def __init__(self, house: House) -> None:
-        browser, app, scheduler = house.browser, house.app, house.scheduler
+        browser, app, works = house.browser, house.app, house.works
         page, voice = app.page, app.voice
         self.browser, self.page, self.voice = browser, page, voice
         self.app, self.player = app, app.player
         self.desk: Desk = browser.desk()
         self.modes = Modes(page, PLACE)
         self.surface: Surface | None = None
-        library = Library(scheduler)
+        library = Library(works)
         self.setup = Setup(page, self._set_up)
         self.table = Table(page, voice, library, app.redraw, self._moved, self._won)
         self.tally = Tally(page, voice, library, app.redraw, self._leafed, browser.fresh)
-        self.rungs = Rungs(page, browser.store, scheduler, lambda recipe: self.show_in(
+        self.rungs = Rungs(page, browser.store, works.scheduler, lambda recipe: self.show_in(
             "challenges", recipe), browser.today, browser.fresh)
         self.sketching = Sketching(page, voice, app.redraw, self._drawn, self._drawn_anew)
         self.handling = Handling(self, app, browser.later)
