@@ -1,10 +1,10 @@
 """What work costs the page: `python -m tools.bench_worker`.
 
-Animations: the processor's time a second of the page's main thread, and pictures drawn, while a maze
+Animations: the processor's time a second of the main thread, and frames drawn, while a maze
 is played at 8 and at 60 steps a second.  ``--only animation`` does no more than that.
 
 Jobs: the same mazes and counts once by slices on the page and once by a worker, which is started
-cold (files from the network) and then warm (files from the cache, a new Python) : the time until the
+in a fresh context: the time until the
 first steps and until all is there, the longest task on the page meanwhile, and the memory of the
 renderer (proportional set size, Linux) before, at its most, and after the worker was ended.
 """
@@ -57,7 +57,7 @@ WATCH = """
     new PerformanceObserver((list) => list.getEntries().forEach((one) => tasks.push(one.duration)))
         .observe({ type: "longtask" });
 """
-NO_WORKER = "globalThis.Worker = undefined;"
+NO_WORKER = "globalThis.Worker = class { constructor() { throw new Error('none'); } };"
 LONGEST = "Math.round(Math.max(0, ...tasks))"
 
 
