@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 
 from maze.jobs import Job, finished
 
@@ -19,6 +18,8 @@ def results(jobs: Sequence[Job], processes: int = 0) -> Iterator[bytes]:
     if most <= 1:
         yield from map(_result, jobs)
         return
+    from concurrent.futures import ProcessPoolExecutor     # the page has no such thing
+
     with ProcessPoolExecutor(most) as pool:
         running = [pool.submit(_result, job) for job in jobs]
         try:

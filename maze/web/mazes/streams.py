@@ -39,7 +39,7 @@ class Streams:
 
     def _feed(self, source: StreamSource[Picture], recipe: Recipe, grid: Grid) -> None:
         """As long as somebody has the source; when it is dropped, so is the job."""
-        name, known = f"maze {next(self._numbers)}", weakref.ref(source)
+        name, known = f"maze-{next(self._numbers)}", weakref.ref(source)
 
         def told(part: Part) -> None:
             if (there := known()) and isinstance(part, array):

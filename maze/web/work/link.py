@@ -53,4 +53,4 @@ class WorkerLink:
     def _fail(self, event: Any) -> None:
         """It could not be loaded, or something has gone wrong in it that nobody has caught."""
         event.preventDefault()
-        self._hear(0, BROKEN, str(getattr(event, "message", "") or "it did not start"))
+        self._hear(0, BROKEN, str(getattr(event, "message", "") or BROKEN))

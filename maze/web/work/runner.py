@@ -6,13 +6,12 @@ from array import array
 from collections.abc import Callable
 from typing import Protocol, TypeAlias
 
-from maze.errors import MazeError
 from maze.jobs import Job, Part
 
 Told: TypeAlias = Callable[[Part], None]
 
 
-class RunnerError(MazeError):
+class RunnerError(Exception):
     """Whoever was to do a job has broken down; the job itself may be in order."""
 
 

@@ -62,7 +62,7 @@ class WorkerHost:
                 self.link = self.start(self._hear)
             except Exception as error:                     # the browser has none, or forbids them
                 self.broken = True
-                raise RunnerError(f"No worker: {error}") from error
+                raise RunnerError(str(error)) from error
         self._number += 1
         self._heard[self._number] = hear
         self.link.begin(self._number, job.kind, job.arguments, job.limit)
@@ -86,7 +86,7 @@ class WorkerHost:
             link.end()
         heard, self._heard = self._heard, {}
         for hear in heard.values():
-            hear(BROKEN, "The worker was ended.")
+            hear(BROKEN, GONE)
 
     def _hear(self, number: int, what: str, content: Any) -> None:
         """A message; of the worker itself if it has no number."""
