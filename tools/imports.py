@@ -23,6 +23,10 @@ class Sources:
         parts = path.relative_to(self.root).with_suffix("").parts
         return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
+    def module(self, file: str) -> str:
+        """The module of a file, named from the root; some name that no module has for others."""
+        return self.name_of(self.root / file) if file.endswith(".py") else file
+
     def imports(self, name: str) -> frozenset[str]:
         """Every module that one imports, in whatever function; types only for mypy do not count."""
         if name not in self._imports:
@@ -46,12 +50,13 @@ class Sources:
 
         Beside its imports: their packages, and modules whose full name stands in a string; of a
         package that is named so every module counts, for that is how entries are discovered.
+        (Not of a folder, which is named in many strings.)
         """
         named = {node.value for node in nodes_that_run(self.paths[name])
                  if isinstance(node, ast.Constant) and isinstance(node.value, str)}
-        found = self.imports(name) | (named & self.paths.keys())
-        found |= {one for package in named & self.paths.keys() for one in self.paths
-                  if one.rpartition(".")[0] == package}
+        named = {one for one in named & self.paths.keys() if "." in one}
+        found = self.imports(name) | named
+        found |= {one for one in self.paths if one.rpartition(".")[0] in named}
         found |= {one.rpartition(".")[0] for one in found}
         return found & self.paths.keys() - {name}
 
@@ -83,13 +88,17 @@ def tree_of(path: Path) -> ast.Module:
 @cache
 def nodes_that_run(path: Path) -> list[ast.AST]:
     """All nodes of a file but those that only a type checker reads."""
-    skipped = {id(node) for block in ast.walk(tree_of(path)) if is_for_types(block)
-               for node in ast.walk(block)}
-    return [node for node in ast.walk(tree_of(path)) if id(node) not in skipped]
+    nodes: list[ast.AST] = [tree_of(path)]
+    for node in nodes:
+        if not is_for_types(node):
+            nodes.extend(ast.iter_child_nodes(node))
+    return nodes
 
 
 def is_for_types(node: ast.AST) -> bool:
-    return isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test)
+    return isinstance(node, ast.If) and any(
+        "TYPE_CHECKING" in (getattr(part, "id", ""), getattr(part, "attr", ""))
+        for part in ast.walk(node.test))
 
 
 def resolve(package: tuple[str, ...], node: ast.ImportFrom) -> str:
