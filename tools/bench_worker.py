@@ -3,16 +3,17 @@
 Animations: the processor's time a second of the main thread, and frames drawn, while a maze
 is played at 8 and at 60 steps a second.  ``--only animation`` does no more than that.
 
-Jobs: the same mazes and counts once by slices on the page and once by a worker, which is started
-in a fresh context: the time until the
-first steps and until all is there, the longest task on the page meanwhile, and the memory of the
-renderer (proportional set size, Linux) before, at its most, and after the worker was ended.
+Jobs: the same mazes and counts by slices on the page, by a worker that has to be started, and by
+the same worker once more: the time until the first steps and until all is there, the longest task
+on the page meanwhile, and the memory of the renderer (proportional set size, Linux) before, at its
+most, and after the worker was ended.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import tempfile
 import threading
 import time
@@ -57,6 +58,7 @@ WATCH = """
     new PerformanceObserver((list) => list.getEntries().forEach((one) => tasks.push(one.duration)))
         .observe({ type: "longtask" });
 """
+SMALL = "size=8x6&by=prim"                                 # shown between two large ones
 NO_WORKER = "globalThis.Worker = class { constructor() { throw new Error('none'); } };"
 LONGEST = "Math.round(Math.max(0, ...tasks))"
 
@@ -105,16 +107,26 @@ def animation(browser: Browser, url: str, speed: int) -> dict[str, float]:
 
 
 def renderer_memory() -> float:
-    """Megabytes of all renderers; 0 where there is no /proc."""
-    total = 0
+    """Megabytes of the renderers of our browser; 0 where there is no /proc."""
+    parents: dict[int, int] = {}
+    sizes: dict[int, int] = {}
     for folder in Path("/proc").glob("[0-9]*"):
         try:
+            stat = (folder / "stat").read_text()
+            parents[int(folder.name)] = int(stat.rpartition(")")[2].split()[1])
             if b"--type=renderer" in (folder / "cmdline").read_bytes():
                 text = (folder / "smaps_rollup").read_text()
-                total += int(text.split("Pss:")[1].split()[0])
-        except OSError:
+                sizes[int(folder.name)] = int(text.split("Pss:")[1].split()[0])
+        except (OSError, IndexError):
             continue
-    return round(total / 1024)
+    return round(sum(size for pid, size in sizes.items() if _is_ours(pid, parents)) / 1024)
+
+
+def _is_ours(pid: int, parents: dict[int, int]) -> bool:
+    """Whether a process is one that this one has started."""
+    while pid > 1 and pid != os.getpid():
+        pid = parents.get(pid, 0)
+    return pid == os.getpid()
 
 
 class Most:
@@ -135,12 +147,15 @@ class Most:
 
 def job(page: Page, link: str, go: str, known: str, first: str) -> dict[str, Any]:
     """What one job costs: ``go`` starts it once the link is open."""
+    if go:
+        page.evaluate("link => { location.hash = link; }", link)
+        page.wait_for_selector(go, state="visible")
     page.evaluate("tasks.length = 0")
     before, most, began = renderer_memory(), Most(), time.perf_counter()
-    page.evaluate("link => { location.hash = link; }", link)
     if go:
-        page.wait_for_selector(go, state="visible")
         page.click(go)
+    else:
+        page.evaluate("link => { location.hash = link; }", link)
     page.wait_for_function(first, timeout=600_000)
     some = time.perf_counter() - began
     page.wait_for_function(known, timeout=600_000)
@@ -164,7 +179,7 @@ def count(page: Page, options: str) -> dict[str, Any]:
 
 
 def jobs(browser: Browser, url: str, wanted: str) -> Iterator[tuple[str, str, dict[str, Any]]]:
-    """Each job on the page, by a cold worker and by a warm one."""
+    """Each job on the page, by a worker and by the same one again."""
     for cases, measure in ((COUNTS, count), (MAZES, maze)):
         for name, options in cases.items():
             if wanted not in name:
@@ -172,7 +187,9 @@ def jobs(browser: Browser, url: str, wanted: str) -> Iterator[tuple[str, str, di
             for where, scripts in (("page", [NO_WORKER]), ("worker", [])):
                 page = opened(browser, url, *scripts)
                 yield name, where, measure(page, options)
-                if page.workers:
+                if page.workers and measure is maze:       # what is counted stays counted
+                    maze(page, SMALL)
+                    yield name, "the same worker", measure(page, options)
                     page.workers[0].evaluate("close()")
                     page.wait_for_timeout(1500)
                     yield name, "after it ended", {"MB": renderer_memory()}
