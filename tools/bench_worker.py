@@ -49,6 +49,7 @@ COUNTS = {
     "5x5": "board=5x5&pieces=LNPVY", "3x20": "board=3x20&pieces=all",
     "5x12": "board=5x12&pieces=all", "6x10": "board=6x10&pieces=all",
     "8x8 less 2x2": "board=8x8-d4.4&pieces=all",
+    "8x8 less a corner": "board=8x8-a1.4&pieces=all",
 }
 WATCH = """
     globalThis.frames = 0;
@@ -189,7 +190,7 @@ def jobs(browser: Browser, url: str, wanted: str) -> Iterator[tuple[str, str, di
                 yield name, where, measure(page, options)
                 if page.workers and measure is maze:       # what is counted stays counted
                     maze(page, SMALL)
-                    yield name, "the same worker", measure(page, options)
+                    yield name, "the same worker", maze(page, options)
                     page.workers[0].evaluate("close()")
                     page.wait_for_timeout(1500)
                     yield name, "after it ended", {"MB": renderer_memory()}

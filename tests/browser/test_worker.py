@@ -11,7 +11,7 @@ from maze.share import decode
 from tools import browser as chrome
 
 COUNT = "#pentomino?v=1&board=8x8-d4.4&pieces=all&mode=count"
-MAZE = "#maze?v=1&shape=square&size=400x300&by=kruskal&seed=amber-7&speed=10000"
+MAZE = "#maze?v=1&shape=square&size=500x400&by=binary_tree&seed=amber-7&speed=10000"
 NO_WORKER = "globalThis.Worker = class { constructor() { throw new Error('none'); } };"
 LOST_FILE = """const Real = globalThis.Worker;
     globalThis.Worker = class extends Real {
@@ -60,7 +60,7 @@ def test_a_large_maze_is_made_by_a_worker_and_is_the_same_maze(new_page, site_ur
     page.wait_for_function("document.documentElement.dataset.digest", timeout=60_000)
     digest = page.get_attribute("html", "data-digest")
     assert digest == decode(MAZE).recipe.picture().digest
-    page.evaluate("link => { location.hash = link; }", MAZE.replace("400x300", "8x6"))
+    page.evaluate("link => { location.hash = link; }", MAZE.replace("500x400", "8x6"))
     page.wait_for_function(f"Number({KNOWN}) < 100")       # a small one needs none
     page.evaluate("link => { location.hash = link; }", MAZE.replace("amber-7", "other"))
     page.wait_for_function(f"Number({KNOWN}) > 100 && !{PART}", timeout=60_000)

@@ -18,7 +18,7 @@ from maze.sources import Source, StreamSource
 from maze.steps import Steps
 from maze.web.work.works import Works
 
-WORTH = 40_000                                             # cells: see docs/worker.md
+WORTH = 200_000                                            # cells: see docs/worker.md
 
 
 class Streams:

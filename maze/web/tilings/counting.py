@@ -8,7 +8,7 @@ from typing import Any
 
 from maze.errors import MazeError
 from maze.jobs import Job
-from maze.pentomino.engines.choice import estimate
+from maze.pentomino.engines.choice import estimate, weight
 from maze.pentomino.engines.delivered import unpacked
 from maze.pentomino.engines.index import MOST
 from maze.pentomino.engines.symmetry import classes
@@ -19,7 +19,7 @@ from maze.progress import Work
 from maze.web.tilings.library import PARTS, Library
 
 NAME = "tally"
-WORTH = 20_000                                             # states: see docs/worker.md
+WORTH = 150_000                                            # of ``weight``: see docs/worker.md
 
 
 class Counting:
@@ -80,5 +80,5 @@ class Counting:
 
 
 def _is_heavy(oracle: Oracle) -> bool:
-    found = estimate(oracle.puzzle)
-    return found.engine != "algorithm_x" and found.states >= WORTH
+    by_searching = estimate(oracle.puzzle).engine == "algorithm_x"         # that is given up here
+    return not by_searching and weight(oracle.puzzle) >= WORTH
