@@ -18,7 +18,7 @@ def results(jobs: Sequence[Job], processes: int = 0) -> Iterator[bytes]:
     if most <= 1:
         yield from map(_result, jobs)
         return
-    from concurrent.futures import ProcessPoolExecutor     # the page has no such thing
+    from concurrent.futures import ProcessPoolExecutor  # the page has no such thing
 
     with ProcessPoolExecutor(most) as pool:
         running = [pool.submit(_result, job) for job in jobs]
