@@ -81,10 +81,9 @@ class App:
 
     def _go(self, view: dict[str, Any], *, play: bool) -> None:
         """To the step that a link names; where nothing is played, its keys are named."""
-        if not self._plays:
-            if keys := [key for key in view if key in TIME]:
-                self.voice.note(f"{unused(keys)}.", more=True)
-            self._kept.pop("loop", None)
+        assert self.run
+        if not self.shop.plays(self.run):
+            self._leave_time(view)
             return
         at = view.get("at", view["loop"][0] if "loop" in view else None)
         if at is not None:
@@ -92,11 +91,13 @@ class App:
         elif self.browser.calm():
             self.player.hurry(the_end, quiet=True)
 
-    @property
-    def _plays(self) -> bool:
-        """Whether what is shown is watched, and moves."""
-        modes = self.shop.modes
-        return self.run is not None and self.run.moves and modes.current == modes.first
+    def _leave_time(self, view: dict[str, Any]) -> None:
+        """Nothing is played: keys that say how are named, and have no effect."""
+        if keys := [key for key in view if key in TIME]:
+            self.voice.note(f"{unused(keys)}.", more=True)
+            self._kept.pop("loop", None)
+            self.player.unlink()
+            self.opened({key: value for key, value in view.items() if key not in TIME})
 
     @property
     def link(self) -> str:

@@ -185,6 +185,10 @@ class Workshop(Protocol):
         """Say what is at work now, and return it."""
         return Idea("", "")
 
+    def plays(self, shown: Any) -> bool:
+        """Whether it goes on by itself just now, so that a link may say at which step and speed."""
+        return bool(shown.moves and not shown.problem)
+
     def outcome(self, shown: Any) -> str:
         """What came of it, when the end is reached."""
         return ""

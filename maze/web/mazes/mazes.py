@@ -109,6 +109,9 @@ class Mazes(Workshop):
     def explain(self, run: Run) -> Idea:
         return self.panel.tell(run)
 
+    def plays(self, run: Run) -> bool:
+        return self.modes.current == self.modes.first
+
     def outcome(self, run: Run) -> str:
         return self.shop.outcome(run)
 

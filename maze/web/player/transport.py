@@ -175,6 +175,12 @@ class Transport:
                 self.run.player.seek(position)
             self.stage.wake()
 
+    def unlink(self) -> None:
+        """The link's speed is not meant for what is shown."""
+        self.linked, self._measured = None, False
+        self._set_stop(fitting_stop(GUESS) if self.stop is None else self.stop)
+        self.measure()
+
     def set_speed(self, stop: int) -> None:
         """By hand: this speed stays, whatever is shown next."""
         self.stop = min(max(stop, 0), STOPS)
