@@ -56,7 +56,10 @@ RESET = """async (speed) => {
     localStorage.clear();
     sessionStorage.clear();
     dispatchEvent(new StorageEvent("storage"));            // the settings are read again
-    if (root.dataset.mode === "play") $("play-again").click();          // or the game would be kept
+    if (root.dataset.mode === "play") {
+        $("play-again").click();                           // or the game would be kept
+        while ("busy" in root.dataset) await new Promise(requestAnimationFrame);
+    }
     if (root.dataset.mode !== "watch") $("mode-watch").click();
     if ($("bottlenecks").checked) $("bottlenecks").click();
     const choose = (name, value, event) => {
@@ -93,7 +96,11 @@ DIALOGS = """for (const [button, dialog] of [["#share", "share-dialog"],
     document.getElementById(dialog).close();
 }
 dispatchEvent(new Event("beforeprint"));"""
-ROOMS = [*map(MODE.format, ("play", "edit", "watch")), *map(MAP.format, (1, 0)), DIALOGS]
+CODE = """const box = document.getElementById("code-box");
+box.open = {};
+await new Promise((done) => box.addEventListener("toggle", done, {{ once: true }}));"""
+ROOMS = [*map(MODE.format, ("play", "edit", "watch")), *map(MAP.format, (1, 0)), DIALOGS,
+         *map(CODE.format, ("true", "false"))]
 MODES = ("edit", "count", "play", "watch")
 
 
@@ -152,7 +159,7 @@ class Shared:
                 self.open(f"{PUZZLE}&mode={mode}")
             self.open(MAZE)
             for room in ROOMS:
-                self.page.evaluate(f"() => {{ {room} }}")
+                self.page.evaluate(f"async () => {{ {room} }}")
                 closed(self.page)
                 idle(self.page)
         self.open(MAZE)
