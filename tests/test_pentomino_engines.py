@@ -70,6 +70,7 @@ def test_the_chess_board_without_its_center():
     assert counts(puzzle("8x8-d4.4")) == (520, 65)
 
 
+@pytest.mark.prove
 @pytest.mark.slow
 def test_the_chess_board_without_its_corners():
     assert counts(puzzle("8x8-a1.a8.h1.h8")) == (17360, 2170)
@@ -246,12 +247,13 @@ def ragged(random: Random, area: int) -> Board:
     return board_of(there)
 
 
-def test_two_halves_are_the_whole():
+@pytest.mark.parametrize("enough", [12, pytest.param(40, marks=pytest.mark.prove)])
+def test_two_halves_are_the_whole(enough):
     """On boards that look the same upside down and on boards that do not, with an odd area too."""
     random, seen = Random("halves"), 0
     boards = [parse_board(text) for text in ("5x4", "5x5", "5x6", "7x5", "6x6-f6", "3x15", "2x10",
                                              "6x7-a1.g6", "5x7-c4.b1.d5.a4.e4")]
-    while seen < 40:
+    while seen < enough:
         board = ragged(random, 25) if seen % 2 else random.choice(boards)
         one_sided = random.random() < .3
         letters = random.sample(all_letters(one_sided), board.area // 5)
