@@ -6,7 +6,7 @@ import shutil
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from maze.pipeline import changes
+from maze.ingredients import changes
 from maze.recipe import Recipe, generators, shapes
 from maze.render.layers import bounds, maze_layers
 from maze.render.svg import svg

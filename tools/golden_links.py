@@ -53,18 +53,18 @@ def changed() -> Iterator[Recipe]:
     for by in ("prim", "recursive_backtracker"):
         for bias, run, river in ((60, 0, 50), (-100, 0, 50), (0, 80, 50), (0, 0, 10), (0, 0, 90),
                                  (30, 30, 30)):
-            yield Recipe(size=even, by=by, bias=bias, run=run, river=river)
+            yield Recipe(size=even, by=by).but(bias=bias, run=run, river=river)
         for size, symmetry in ((even, "mirror"), (odd, "mirror"), (even, "flip"), (odd, "turn")):
-            yield Recipe(size=size, by=by, symmetry=symmetry)
-        yield Recipe(size=even, by=by, unicursal=1, solve="breadth_first")
+            yield Recipe(size=size, by=by).but(symmetry=symmetry)
+        yield Recipe(size=even, by=by, solve="breadth_first").but(unicursal=1)
         for share in (30, 100):
-            yield Recipe(size=even, by=by, braid=share, solve="breadth_first")
-            yield Recipe(size=even, by=by, sparse=share, solve="breadth_first")
-            yield Recipe(size=even, by=by, oneway=share, solve="breadth_first")
+            yield Recipe(size=even, by=by, solve="breadth_first").but(braid=share)
+            yield Recipe(size=even, by=by, solve="breadth_first").but(sparse=share)
+            yield Recipe(size=even, by=by, solve="breadth_first").but(oneway=share)
         for entr in ("border", "hardest"):
             yield Recipe(size=even, by=by, entr=entr, solve="breadth_first")
-        yield Recipe(size=odd, by=by, bias=40, run=20, river=70, symmetry="turn", braid=30,
-                     sparse=20, oneway=10, entr="border", solve="breadth_first")
+        yield Recipe(size=odd, by=by, entr="border", solve="breadth_first").but(
+            bias=40, run=20, river=70, symmetry="turn", braid=30, sparse=20, oneway=10)
 
 
 def main() -> None:

@@ -14,8 +14,8 @@ from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
 
+from maze.catalog import transforms
 from maze.pentomino.recipe import orders
-from maze.pipeline import transforms
 from maze.recipe import generators, shapes, solvers
 
 ROOT = Path(__file__).resolve().parents[1]
