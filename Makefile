@@ -33,6 +33,7 @@ tools:
 	@$(PYTHON) tools/prepare.py tests
 
 files:
+	@$(PYTHON) -m tools.entries
 	@$(PYTHON) tools/tokens.py
 
 serve: runtime files
@@ -65,9 +66,11 @@ browser: tools
 	$(VENV) -m tools.once_more -m alone tests/browser
 
 golden: tools
+	$(VENV) -m tools.entries
 	$(VENV) -m tools.golden_draws
 	$(VENV) -m tools.golden_links
 	$(VENV) -m tests.golden_mazes
+	$(VENV) -m tests.golden_shapes
 	$(VENV) tools/shell.py
 
 prove: tools
