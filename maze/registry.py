@@ -74,6 +74,7 @@ class Entry:
     idea     what it does, in plain words for a student, where a file has an IDEA
     order    when a transform is applied, beside the others: lower numbers first
     refuses  of a transform: for a parameter's name, why a value cannot be had on a grid
+    shows    the variables that can be looked at while it runs: a role of ``maze.holding`` -> name
     """
 
     id: str
@@ -94,6 +95,7 @@ class Entry:
     idea: str = ""
     order: int = 0
     refuses: Mapping[str, Callable[[Grid, Any], str | None]] = field(default_factory=dict)
+    shows: Mapping[str, str] = field(default_factory=dict)
 
     def finish(self, maze: Any, rng: Any, **options: Any) -> None:
         """Generate at full speed, because nobody watches."""
@@ -111,7 +113,7 @@ def register(title: str, *, params: Sequence[Param] = (), needs: str = "", group
              swift: Callable[..., Any] | None = None,
              words: Mapping[str, str] | None = None, order: int = 0,
              refuses: Mapping[str, Callable[[Grid, Any], str | None]] | None = None,
-             ) -> Callable[[F], F]:
+             shows: Mapping[str, str] | None = None) -> Callable[[F], F]:
     """Mark a function as its file's entry; needs, gives and claims are words, blanks between."""
     def mark(run: F) -> F:
         run.entry = Entry(  # type: ignore[attr-defined]
@@ -119,7 +121,7 @@ def register(title: str, *, params: Sequence[Param] = (), needs: str = "", group
             import_module(run.__module__).__doc__ or "", frozenset(needs.split()),
             frozenset(gives.split()), tuple(params), run,
             tuple(claims.split()), mask, swift, group, words or {}, order=order,
-            refuses=refuses or {})
+            refuses=refuses or {}, shows=shows or {})
         return run
     return mark
 

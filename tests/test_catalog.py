@@ -62,9 +62,11 @@ def named(function, name):
     return replace(function.entry, id=name)
 
 
-MORE = (DEFAULT.add("generators", named(comb, "comb")).add("solvers", named(deep_look, "deep_look"))
-        .add("transforms", named(seal, "seal")))
-LINK = "#maze?v=1&shape=square&size=9x6&by=comb&opt=gap.3&seed=a&seal=2&braid=50&solve=deep_look"
+MORE = (DEFAULT.add("generators", named(comb, "added_comb"))
+        .add("solvers", named(deep_look, "added_look"))
+        .add("transforms", named(seal, "added_seal")))
+LINK = ("#maze?v=1&shape=square&size=9x6&by=added_comb&opt=gap.3&seed=a&seal=2&braid=50"
+        "&solve=added_look")
 
 
 def test_a_link_to_added_entries_is_read_run_and_replayed() -> None:
@@ -86,7 +88,7 @@ def test_a_link_to_added_entries_is_read_run_and_replayed() -> None:
     assert scene.save() == end
     phases = [recipe.catalog.phases[number(step)] for step in log
               if step >> SHIFT == PHASE >> SHIFT]
-    assert phases == ["seal", "braid", "solving", "answer"]
+    assert phases == ["added_seal", "braid", "solving", "answer"]
     assert SOLVING == recipe.catalog.phases.index("solving")
 
 
@@ -109,11 +111,12 @@ def test_a_transform_has_its_sentence_and_its_place() -> None:
 def test_the_default_catalog_is_unchanged() -> None:
     decoded = decode(LINK)
     notes = " ".join(map(str, decoded.notes))
-    assert "No algorithm 'comb'." in notes and "No solver 'deep_look'." in notes
+    assert "No algorithm 'added_comb'." in notes and "No solver 'added_look'." in notes
     assert decoded.ignored == {"seal": "2"} and decoded.recipe.by == Recipe.by
     for room in ROOMS:
-        assert not {"comb", "deep_look", "seal"} & DEFAULT.room(room).keys()
-    assert decode(LINK, DEFAULT.add("generators", named(comb, "comb"))).recipe.by == "comb"
+        assert not {"added_comb", "added_look", "added_seal"} & DEFAULT.room(room).keys()
+    half = DEFAULT.add("generators", named(comb, "added_comb"))
+    assert decode(LINK, half).recipe.by == "added_comb"
 
 
 def test_the_same_words_in_another_catalog_are_another_recipe() -> None:
@@ -128,12 +131,12 @@ def test_rooms_are_in_the_order_of_menus() -> None:
         assert titles == sorted(titles)
         assert all(MORE.get(room, name).id == name for name in MORE.room(room))
     with pytest.raises(KeyError):
-        DEFAULT.get("generators", "comb")
+        DEFAULT.get("generators", "added_comb")
 
 
 def test_a_room_cannot_be_changed_in_place() -> None:
     with pytest.raises(TypeError):
-        DEFAULT.room("generators")["comb"] = comb.entry
+        DEFAULT.room("generators")["added_comb"] = comb.entry
 
 
 @pytest.mark.parametrize(("room", "entry", "sentence"), [

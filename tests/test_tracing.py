@@ -94,8 +94,8 @@ def test_of_a_long_run_no_more_is_kept_than_is_looked_at(monkeypatch) -> None:
 
 def test_other_steps_have_no_lines() -> None:
     player, trace = traced(fitting(by="prim"))
-    trace.log = player.log[:]
-    trace.log[20] += 1
+    trace.rerun.log = player.log[:]
+    trace.rerun.log[20] += 1
     assert trace.reach(30, always) and trace.lost and trace.at(30) is None
 
 

@@ -16,6 +16,7 @@ from string import Formatter
 
 from maze.catalog import ROOMS
 from maze.grids.traits import TRAITS
+from maze.holding import ROLES
 from maze.ingredients import Ingredients
 from maze.registry import CLAIMS, Entry, entry_of
 from maze.share import VIEW
@@ -106,6 +107,11 @@ def _of_names(room: str, entry: Entry) -> Iterator[str]:
                                ("claims", set(entry.claims), CLAIMS.keys())):
         if unknown := sorted(given - known):
             yield f'{word}="{" ".join(unknown)}" is not known here; known are {_listed(known)}.'
+    for role, variable in entry.shows.items():
+        if role not in ROLES:
+            yield f'shows={{"{role}": ...}} is not known; known are {_listed(ROLES)}.'
+        if variable not in entry.run.__code__.co_varnames + entry.run.__code__.co_cellvars:
+            yield f'shows={{"{role}": "{variable}"}} names no variable of its function.'
     for verb, text in entry.words.items():
         if verb not in {*VERBS, "revisit"}:
             yield f'words={{"{verb}": ...}} is no verb of a step; see VERBS in maze/steps.py.'
