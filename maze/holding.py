@@ -15,7 +15,6 @@ kept too, so that stepping on backwards seldom needs another run; ``LIMIT`` boun
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -26,24 +25,24 @@ from maze.rerun import Rerun, generators_of
 from maze.steps import Step, Steps
 
 ROLES = ("stack", "sets")
-LIMIT = 250_000                                            # numbers that are kept: a megabyte
+LIMIT = 500_000                                            # numbers that are kept: four megabytes
 MOST = 500                                                 # steps that are kept
-SLICE = 64                                                 # steps between two looks at the clock
+SLICE = 16                                                 # steps between two looks at the clock
 
-Held = Mapping[str, "array[int]"]                          # by role, the numbers of its variable
+Held = Mapping[str, tuple[int, ...]]                       # by role, a copy of its variable
 NOTHING: Held = {}
 
 
 class Holding:
     """What is held along a run of a recipe whose steps are in a log."""
 
-    def __init__(self, recipe: Ingredients, begin: Callable[[], Steps[Any]], log: Sequence[Step],
-                 cells: int) -> None:
-        """``begin`` starts the algorithm anew; ``cells`` is the size of the board."""
+    def __init__(self, recipe: Ingredients, begin: Callable[[], Steps[Any]],
+                 log: Sequence[Step]) -> None:
+        """``begin`` starts the algorithm anew."""
         self._shows = {entry.run.__code__: entry.shows for entry in at_work(recipe)}
-        self._window = max(1, min(MOST, LIMIT // max(1, cells * len(ROLES))))
         self._rerun = Rerun(begin, log)
         self._kept: dict[int, Held] = {}                   # by position, the latest last
+        self._size = 1                                     # the most numbers held at a step so far
         self._target, self._wanted = 0, 1                  # and how many steps up to there
 
     @property
@@ -54,7 +53,7 @@ class Holding:
     @property
     def numbers(self) -> int:
         """How many numbers are kept."""
-        return sum(len(values) for held in self._kept.values() for values in held.values())
+        return sum(map(_size, self._kept.values()))
 
     def at(self, position: int) -> Held:
         """What is held after so many steps; empty if nothing is, or if that is not known yet."""
@@ -84,10 +83,17 @@ class Holding:
                 self._keep()
         return True
 
+    @property
+    def _window(self) -> int:
+        """How many steps may be kept, by the most that was held at one."""
+        return max(1, min(MOST, LIMIT // max(1, self._size)))
+
     def _keep(self) -> None:
-        """Note what is held now, and forget the oldest note if there are too many."""
-        self._kept[self._rerun.done] = NOTHING if self._rerun.lost else self._read()
-        if len(self._kept) > self._window:
+        """Note what is held now, and forget the oldest notes if there are too many."""
+        held = NOTHING if self._rerun.lost else self._read()
+        self._kept[self._rerun.done] = held
+        self._size = max(_size(held), self._size)
+        while len(self._kept) > self._window:
             del self._kept[next(iter(self._kept))]
 
     def _read(self) -> Held:
@@ -95,9 +101,13 @@ class Holding:
             shows = self._shows.get(steps.gi_code)
             if shows and steps.gi_frame:
                 values = steps.gi_frame.f_locals
-                return {role: array("i", values[name]) for role, name in shows.items()
+                return {role: tuple(values[name]) for role, name in shows.items()
                         if name in values}
         return NOTHING
+
+
+def _size(held: Held) -> int:
+    return sum(map(len, held.values()))
 
 
 def at_work(recipe: Ingredients) -> list[Entry]:

@@ -27,7 +27,7 @@ def always() -> bool:
 
 def held(recipe: Recipe) -> tuple[Holding, array[Step]]:
     log = array("i", recipe.begin()[1])
-    return Holding(recipe, lambda: recipe.begin()[1], log, len(recipe.board())), log
+    return Holding(recipe, lambda: recipe.begin()[1], log), log
 
 
 def looked_at(holding: Holding, position: int) -> dict[str, list[int]]:
@@ -97,7 +97,7 @@ def test_stepping_back_runs_the_algorithm_again_only_now_and_then() -> None:
         return recipe.begin()[1]
 
     log = array("i", recipe.begin()[1])
-    holding = Holding(recipe, begin, log, len(recipe.board()))
+    holding = Holding(recipe, begin, log)
     for at in range(len(log), 0, -1):
         looked_at(holding, at)
         assert holding.numbers <= LIMIT
