@@ -17,7 +17,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from maze.errors import RecipeError
 from maze.params import Param
 from maze.registry import Entry, discover
 from maze.steps import STAGES
@@ -57,12 +56,12 @@ class Catalog:
         return self.room(room)[name]
 
     def add(self, room: str, entry: Entry) -> Catalog:
-        """A catalog with one entry more.  Raises RecipeError if its id or a key is taken."""
+        """A catalog with one entry more.  Raises ValueError if its id or a key is taken."""
         if entry.id in self.room(room):
-            raise RecipeError(f"expected an id that is not taken in {room}: {entry.id!r}")
+            raise ValueError(f"expected an id that is not taken in {room}: {entry.id!r}")
         taken = self.keys.keys() & {param.name for param in entry.params}
         if room == "transforms" and taken:
-            raise RecipeError(f"expected a key that no other transform has: {min(taken)!r}")
+            raise ValueError(f"expected a key that no other transform has: {min(taken)!r}")
         return Catalog((*self._added, (room, entry)))
 
     @property

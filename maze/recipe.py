@@ -16,7 +16,7 @@ from maze.conflicts import problem, unsolvable
 from maze.entrances import ENTR
 from maze.errors import MisfitError, RecipeError
 from maze.grid import LARGE, Grid
-from maze.ingredients import Ingredients, changes
+from maze.ingredients import Ingredients
 from maze.params import listed, shown
 from maze.passages import Maze
 from maze.picture import Picture
@@ -80,7 +80,7 @@ class Recipe(Ingredients):
     def _check_changes(self) -> None:
         known, given = self.catalog.keys, dict(self.changed)
         for name in given.keys() - known.keys():
-            raise RecipeError(f"expected a change ({listed(changes(self.catalog))}): {shown(name)}")
+            raise TypeError(f"a recipe has no part {name!r}")
         for name in filter(given.__contains__, known):
             known[name].parse(known[name].format(given[name]))
         self._set("changed", tuple((name, given[name]) for name, param in known.items()

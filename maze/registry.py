@@ -135,11 +135,11 @@ def discover(package: str) -> tuple[Entry, ...]:
 
 
 def entry_of(module: ModuleType) -> Entry:
-    """The one entry of a file.  Raises RuntimeError, naming the file, if it has none or several."""
+    """The one entry of a file.  Raises LookupError, naming the file, if it has none or several."""
     entries: list[Entry] = [value.entry for value in vars(module).values()
                             if hasattr(value, "entry") and value.__module__ == module.__name__]
     if len(entries) != 1:
-        raise RuntimeError(f"{module.__file__}: expected one function with @register: "
+        raise LookupError(f"{module.__file__}: expected one function with @register: "
                            f"got {len(entries)}")
     return replace(entries[0], whole=getattr(module, "whole", None),
                    slices=getattr(module, "slices", None),

@@ -8,7 +8,6 @@ from dataclasses import replace
 import pytest
 
 from maze.catalog import DEFAULT, ROOMS
-from maze.errors import RecipeError
 from maze.generators.prim import prim
 from maze.params import Whole
 from maze.passages import Maze
@@ -145,7 +144,7 @@ def test_a_room_cannot_be_changed_in_place() -> None:
      "expected a key that no other transform has: 'seal'"),
 ])
 def test_ids_and_keys_are_taken_once(room, entry, sentence) -> None:
-    with pytest.raises(RecipeError, match=sentence):
+    with pytest.raises(ValueError, match=sentence):
         MORE.add(room, entry)
 
 
