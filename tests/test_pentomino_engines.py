@@ -63,7 +63,8 @@ def test_all_choices_of_distinct_pieces(board, distinct):
 def listed_boards():
     """Every board of the list, those that take long marked as such."""
     return [pytest.param(entry, id=entry["id"],
-                         marks=[pytest.mark.slow] if entry["distinct"] > 2000 else [])
+                         marks=[pytest.mark.slow, pytest.mark.prove]
+                         if entry["distinct"] > 2000 else [])
             for entry in more_boards()]
 
 
@@ -76,9 +77,9 @@ def test_a_listed_board_has_as_many_tilings_as_it_says(entry):
         f"not {entry['distinct']}")
 
 
-@pytest.mark.parametrize("board, raw", [("8x8-d4.4", 520),
-                                        pytest.param("8x8-a1.a8.h1.h8", 17360,
-                                                     marks=pytest.mark.slow)])
+@pytest.mark.parametrize("board, raw", [
+    ("8x8-d4.4", 520),
+    pytest.param("8x8-a1.a8.h1.h8", 17360, marks=[pytest.mark.slow, pytest.mark.prove])])
 def test_chess_boards_with_turned_and_mirrored_tilings(board, raw):
     assert finish(solve(puzzle(board))).count == raw
 
@@ -254,12 +255,13 @@ def ragged(random: Random, area: int) -> Board:
     return board_of(there)
 
 
-def test_two_halves_are_the_whole():
+@pytest.mark.parametrize("enough", [12, pytest.param(40, marks=pytest.mark.prove)])
+def test_two_halves_are_the_whole(enough):
     """On boards that look the same upside down and on boards that do not, with an odd area too."""
     random, seen = Random("halves"), 0
     boards = [parse_board(text) for text in ("5x4", "5x5", "5x6", "7x5", "6x6-f6", "3x15", "2x10",
                                              "6x7-a1.g6", "5x7-c4.b1.d5.a4.e4")]
-    while seen < 40:
+    while seen < enough:
         board = ragged(random, 25) if seen % 2 else random.choice(boards)
         one_sided = random.random() < .3
         letters = random.sample(all_letters(one_sided), board.area // 5)
