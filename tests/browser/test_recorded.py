@@ -13,7 +13,8 @@ import pytest
 from playwright.sync_api import Page, Route
 
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.pages import KATAMINO, MAZE, frames, picture, position, state
+from tests.browser.looking import pictures
+from tests.browser.pages import KATAMINO, MAZE, idle, picture, position, state
 from tools import browser as chrome
 
 PLAYS = "() => document.documentElement.dataset.recorded"
@@ -115,7 +116,7 @@ def test_python_takes_over_without_a_jump(at, scheme, early):
     drawn, words = picture(page), page.inner_text("#sentence")
     count, speed = page.inner_text("#count"), page.input_value("#speed")
     release()
-    frames(page, 3)
+    idle(page)
     assert (position(page), page.inner_text("#count")) == (at, count)
     assert (page.input_value("#speed") == speed
             and (at == 0 or page.inner_text("#sentence") == words))
@@ -148,13 +149,12 @@ def test_another_link_shows_its_words_and_no_wrong_picture(link, words, early):
 def test_less_motion_shows_the_end_until_asked(early):
     page, release = early("", "finished", reduced_motion="reduce")
     drawn = picture(page)
-    frames(page, 10)
-    assert picture(page) == drawn
+    assert pictures(page, 10) == {drawn}
     page.click("#play")
     assert recorded(page) == "playing"
     page.click("#to-end")
     release()
-    frames(page, 3)
+    idle(page)
     assert state(page) == "finished" and farthest(page, drawn) < 32
 
 
