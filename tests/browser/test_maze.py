@@ -242,7 +242,7 @@ def test_tags_in_a_link_are_text(page):
 # --- everything there is, large, where deep chains would be fatal -------------------------------
 
 
-DEEP = {"recursive_backtracker", "wilson", "division", "depth_first", "wall_follower"}
+DEEP = {"recursive_backtracker", "division", "nested", "a_star", "depth_first", "tremaux"}
 PAIRS = dict.fromkeys([*((by, "breadth_first") for by in generators()),
                        *(("prim", by) for by in solvers())])
 
