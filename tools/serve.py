@@ -54,6 +54,8 @@ class Handler(SimpleHTTPRequestHandler):
         self.path = self.path[len(self.base) - 1:]
         if path == f"{self.base}maze.zip" and not Path(self.directory, "maze.zip").exists():
             return self.send_bytes(site.bundle(Path(self.directory)), TYPES[".zip"])
+        if self.path[1:] in site.words(Path(self.directory)):
+            return self.send_bytes(site.table(Path(self.directory), self.path[1:]), TYPES[".json"])
         return super().send_head()
 
     def send_bytes(self, content: bytes, kind: str) -> io.BytesIO:

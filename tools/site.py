@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import io
+import json
 import marshal
 import shutil
 import subprocess
@@ -18,6 +19,7 @@ import zipfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from maze.languages import joined
 from tools import release
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -27,8 +29,9 @@ APP = "maze/web/main.py"
 HEADER = 16  # bytes of a .pyc file before its code
 COMPILED = "static/vendor/compiled"  # by tools/vendor.mjs
 FIRST = "first.txt"
-SKIPPED = shutil.ignore_patterns("__pycache__", "*.pyc", ".*", "stamp.txt", "compiled", "drawn",
-                                 "phrases.json")
+WORDS = "static/words"
+SKIPPED = shutil.ignore_patterns("__pycache__", "*.pyc", ".*", "stamp.txt", "compiled", "drawn")
+LANGUAGES = "maze/languages/"  # the page gets their tables one by one, not in the archive
 
 
 def build(target: Path, root: Path = ROOT, url: str = "") -> Path:
@@ -45,6 +48,9 @@ def build(target: Path, root: Path = ROOT, url: str = "") -> Path:
         elif source.exists():
             shutil.copy2(source, target / name)
     (target / "maze.zip").write_bytes(bundle(root))
+    (target / WORDS).mkdir(exist_ok=True)
+    for name in words(root):
+        (target / name).write_bytes(table(root, name))
     release.finish(target, root, url)
     return target
 
@@ -52,7 +58,21 @@ def build(target: Path, root: Path = ROOT, url: str = "") -> Path:
 def files(root: Path = ROOT) -> list[str]:
     """Every module below maze/ and every table it reads, as a path relative to the page."""
     return sorted(path.relative_to(root).as_posix() for path in (root / "maze").rglob("*")
-                  if path.suffix in (".py", ".json"))
+                  if path.suffix == ".py"
+                  or path.suffix == ".json" and path.parent != root / LANGUAGES)
+
+
+def words(root: Path = ROOT) -> list[str]:
+    """The tables of the languages, as paths relative to the page: ``static/words/de.json``."""
+    return sorted(f"{WORDS}/{path.name}" for path in (root / LANGUAGES).glob("*.json")
+                  if path.stem != "en")
+
+
+def table(root: Path, name: str) -> bytes:
+    """What one of ``words`` holds: from English texts to those of its language."""
+    english, other = (json.loads((root / LANGUAGES / f"{tag}.json").read_text(encoding="utf-8"))
+                      for tag in ("en", Path(name).stem))
+    return json.dumps(joined(english, other), ensure_ascii=False, indent=0).encode()
 
 
 def bundle(root: Path = ROOT, instead: Mapping[str, bytes] | None = None) -> bytes:
