@@ -141,8 +141,9 @@ def test_no_step_is_lost_on_the_way() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("side", [100, pytest.param(200, marks=pytest.mark.prove)])
 @pytest.mark.parametrize("by", [by for by in sorted(generators()) if makes_trees(by)])
-def test_forty_thousand_cells(by: str) -> None:
-    grid = squares(200, 200)
+def test_ten_thousand_cells_and_more(by: str, side: int) -> None:
+    grid = squares(side, side)
     if misfit(generators()[by], grid) is None:
         assert make(by, grid).is_perfect()

@@ -26,6 +26,7 @@ def test_every_solver_keeps_its_word_on_some_recipes() -> None:
     assert tally.claims > tally.runs and tally.ways > 100
 
 
+@pytest.mark.prove
 @pytest.mark.slow
 def test_every_solver_keeps_its_word_on_200_recipes() -> None:
     tally = proof(200, "proof")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from maze.pentomino.engines.progress import finish
+from maze.progress import finish
 from maze.share import decode
 from maze.web.tilings.keys import Press, command
 from maze.web.tilings.pointing import Spot
