@@ -45,7 +45,8 @@ class Site:
         self.scheduler = Scheduler(browser.clock, browser.failed)
         self.works = Works(self.scheduler, WorkerHost(browser.worker, browser.later),
                            browser.spawn, browser.failed)
-        self.stage = Stage(screen, browser.clock, self.drawn, browser.failed, self.scheduler)
+        self.stage = Stage(screen, browser.clock, self.drawn, browser.failed, self.scheduler,
+                           self._busy)
         self.player = Transport(page, self.voice, self.stage, browser.screen)
         self.over = Over(browser.screen("over"), screen.view)
         self.app = App(browser, places, self.voice, self.stage, self.player, self._workshop)
@@ -91,6 +92,9 @@ class Site:
     def _explain(self) -> None:
         if self.app.run is not None:
             self.explaining.tell(self.app.run, self.app.shop.explain)
+
+    def _busy(self, busy: bool) -> None:
+        self.browser.page.attribute("", "data-busy", "" if busy else None)
 
     def show_over(self) -> None:
         """What lies over the picture."""

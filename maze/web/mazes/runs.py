@@ -10,7 +10,7 @@ from maze.grid import Grid
 from maze.picture import Picture
 from maze.pipeline import solved
 from maze.player import Player
-from maze.recipe import Recipe, generators, shapes, solvers
+from maze.recipe import Recipe
 from maze.render.theme import Theme
 from maze.scene import MazeScene
 from maze.sources import Source
@@ -31,8 +31,7 @@ def begun(recipe: Recipe, theme: Callable[[], Theme], lens: Lens,
           elsewhere: Elsewhere = at_hand) -> Run:
     """A run at its beginning; its steps may be made ``elsewhere``.  Raises MazeError."""
     maze, steps = recipe.begin()
-    scene = MazeScene(maze, {} if recipe.walls else generators()[recipe.by].words,
-                      solvers()[recipe.solve].words if recipe.solve else {})
+    scene = MazeScene(maze, recipe.words)
     player = Player(elsewhere(recipe, maze.grid, steps), scene)
     drawing = MazeDrawing(scene, *recipe.ends(maze.grid), theme,
                           lambda: player.result.quest if player.result else None, lens,
@@ -70,8 +69,8 @@ def _made(player: Player) -> int:
 def name_of(recipe: Recipe) -> str:
     """What is seen, in a sentence."""
     size = " by ".join(map(str, recipe.size))
-    how = "drawn by hand" if recipe.walls else generators()[recipe.by].title
-    shape = shapes()[recipe.shape].title
-    if not recipe.solve:
+    how = "drawn by hand" if recipe.walls else recipe.generator.title
+    shape = recipe.shape_entry.title
+    if not recipe.solver:
         return f"{shape} maze, {size}: {how}."
-    return f"{shape} maze, {size}: {how}, solved by {solvers()[recipe.solve].title}."
+    return f"{shape} maze, {size}: {how}, solved by {recipe.solver.title}."

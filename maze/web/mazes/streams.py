@@ -8,6 +8,7 @@ from array import array
 from collections.abc import Callable
 from itertools import count
 
+from maze.catalog import DEFAULT
 from maze.delivered import unpacked
 from maze.fields import encode_fields
 from maze.grid import Grid
@@ -31,7 +32,7 @@ class Streams:
     def steps(self, recipe: Recipe, grid: Grid, steps: Steps[Picture]
               ) -> Steps[Picture] | Source[Picture]:
         """The steps of a recipe: these, or those of a worker that does the same."""
-        if len(grid) < WORTH:
+        if len(grid) < WORTH or recipe.catalog is not DEFAULT:         # a worker has no other one
             return steps
         source: StreamSource[Picture] = StreamSource(self.wake)
         self._feed(source, recipe, grid)

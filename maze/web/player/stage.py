@@ -9,15 +9,14 @@ sleeps until it is woken.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Generator, Iterator, Sequence
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from math import inf
 from typing import Any, TypeAlias
 
 from maze.player import HOP, Player
 from maze.steps import PHASE, SOLVING
 from maze.web.screen import Drawing, Screen, paint
-from maze.web.work.scheduler import Scheduler
+from maze.web.work.scheduler import Scheduler, nap
 
 BUDGET = 0.008                                             # seconds of work a frame
 UNSEEN = 0.016  # seconds of work at a time while nothing is drawn, ...
@@ -44,17 +43,15 @@ def solving_begins(player: Player[Any]) -> int | None:
     return next((at for at in player.landmarks if player.log[at - 1] == PHASE + SOLVING), None)
 
 
-async def nap(seconds: float, woken: asyncio.Event) -> None:
-    """Sleep so long, but no longer than until somebody wakes us."""
-    with suppress(TimeoutError):
-        await asyncio.wait_for(woken.wait(), seconds)
-
-
 class Stage:
-    """The frame loop.  ``told`` hears of every frame drawn; ``failed`` of every error in one."""
+    """The frame loop.  ``told`` hears of every frame drawn; ``failed`` of every error in one.
+
+    ``busy`` hears True when something is asked for, and False when all of it is shown.
+    """
 
     def __init__(self, screen: Screen, clock: Callable[[], float], told: Callable[[], None],
                  failed: Callable[[Exception], None], scheduler: Scheduler,
+                 busy: Callable[[bool], None] = lambda busy: None,
                  sleep: Callable[[float, asyncio.Event], Awaitable[None]] = nap) -> None:
         """``sleep(seconds, woken)`` ends early when ``woken`` is set."""
         self.screen = screen
@@ -62,6 +59,7 @@ class Stage:
         self.told = told
         self.failed = failed
         self.scheduler = scheduler
+        self.busy = busy
         self.sleep = sleep
         self.player: Player[Any] | None = None
         self.panes: Sequence[tuple[Screen, Drawing]] = ()  # what is painted, and where
@@ -94,6 +92,7 @@ class Stage:
     def wake(self) -> None:
         """There may be something to do."""
         self._awake.set()
+        self.busy(True)
 
     def hurry(self, goal: Goal, then: Callable[[], None] = lambda: None, *,
               quiet: bool = False) -> None:
@@ -113,7 +112,7 @@ class Stage:
         if work is None:
             act()
         else:
-            self.scheduler.begin("board", _all_of(work), lambda _: act())
+            self.scheduler.begin("board", work, lambda _: act())
 
     @property
     def hurrying(self) -> bool:
@@ -138,6 +137,14 @@ class Stage:
         if self._goal:
             return 0.0
         return player.due_in if player.state == "playing" else inf
+
+    @property
+    def _is_behind(self) -> bool:
+        """Whether something that was asked for is not shown yet."""
+        if self._whole or self._goal or any(map(self.scheduler.busy, OF_A_RUN)):
+            return True
+        moving = self.player is not None and self.player.state == "playing"
+        return not moving and any(drawing.unsettled for _, drawing in self.panes)
 
     async def run(self) -> None:
         """Frame after frame, for ever, with as much sleep in between as there may be."""
@@ -188,6 +195,7 @@ class Stage:
             if self.player:
                 self.player.pause()
             self.failed(error)
+        self.busy(self._awake.is_set() or self._is_behind)
 
     def frame(self, seconds: float) -> None:
         """Show what is due after so many seconds; with what time is left, compute ahead."""
@@ -240,7 +248,3 @@ class Stage:
             player.seek(hop if target is None else min(target, hop), patient=False)
             if player.starved:
                 return
-
-
-def _all_of(work: Iterator[None]) -> Generator[None, None, None]:
-    yield from work

@@ -8,7 +8,8 @@ The frame loop (``maze.web.player.stage``) is the only one that calls ``work``.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterator
+from contextlib import suppress
 from typing import Any, NamedTuple, TypeVar
 
 T = TypeVar("T")
@@ -18,7 +19,7 @@ OFTEN = 0.1                                                # seconds between two
 class Piece(NamedTuple):
     """Work, and who hears of its result, of its progress, and of an error."""
 
-    slices: Generator[Any, None, Any]
+    slices: Iterator[Any]
     done: Callable[[Any], None]
     told: Callable[[Any], None] | None
     failed: Callable[[Exception], None]
@@ -36,7 +37,7 @@ class Scheduler:
         self._pieces: dict[str, Piece] = {}                # the one whose turn it is first
         self._told = 0.0                                   # when progress was told last
 
-    def begin(self, name: str, slices: Generator[Any, None, T],
+    def begin(self, name: str, slices: Generator[Any, None, T] | Iterator[Any],
               done: Callable[[T], None] = lambda result: None,
               told: Callable[[Any], None] | None = None,
               failed: Callable[[Exception], None] | None = None) -> None:
@@ -48,7 +49,8 @@ class Scheduler:
     def cancel(self, name: str) -> None:
         """Drop some work, if it has not come to its end."""
         if piece := self._pieces.pop(name, None):
-            piece.slices.close()
+            if isinstance(piece.slices, Generator):
+                piece.slices.close()
 
     def busy(self, name: str = "") -> bool:
         """Whether some work, or any, is still to be done."""
@@ -87,3 +89,9 @@ class Scheduler:
         if piece.told and progress is not None and now - self._told >= OFTEN:
             self._told = now
             piece.told(progress)
+
+
+async def nap(seconds: float, woken: asyncio.Event) -> None:
+    """Sleep so long, but no longer than until somebody wakes us."""
+    with suppress(TimeoutError):
+        await asyncio.wait_for(woken.wait(), seconds)

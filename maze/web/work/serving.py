@@ -11,6 +11,7 @@ from array import array
 from collections.abc import Callable
 from typing import Any
 
+from maze.catalog import DEFAULT, Catalog
 from maze.errors import MazeError
 from maze.jobs import Doing, Job, start
 from maze.progress import Progress
@@ -29,7 +30,7 @@ class Serving:
     """``post(job, what, content)`` sends a message: an array of steps, parts of a Progress, bytes
     as a result, or an error as its text and whether it is one for people."""
 
-    def __init__(self, post: Post, clock: Callable[[], float], catalog: Any = None) -> None:
+    def __init__(self, post: Post, clock: Callable[[], float], catalog: Catalog = DEFAULT) -> None:
         self.post, self.clock, self.catalog = post, clock, catalog
         self._jobs: dict[int, _Served] = {}
 

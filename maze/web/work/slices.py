@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from array import array
 from collections.abc import Generator
-from typing import Any
 
+from maze.catalog import DEFAULT, Catalog
 from maze.jobs import Doing, Job, start
 from maze.progress import Progress
 from maze.web.work.runner import Told
@@ -16,7 +16,7 @@ from maze.web.work.scheduler import Scheduler
 class SliceRunner:
     """Has its jobs done by the scheduler, under a name."""
 
-    def __init__(self, scheduler: Scheduler, name: str, catalog: Any = None) -> None:
+    def __init__(self, scheduler: Scheduler, name: str, catalog: Catalog = DEFAULT) -> None:
         self.scheduler, self.name, self.catalog = scheduler, name, catalog
         self._outcome: asyncio.Future[bytes] | None = None
 
