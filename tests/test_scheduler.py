@@ -123,7 +123,7 @@ class Running:
         self.view, self.errors = None, []
         self.scheduler = Scheduler(self.clock, self.errors.append)
         self.stage = Stage(self, self.clock, lambda: None, self.errors.append, self.scheduler,
-                           self.sleep)
+                           sleep=self.sleep)
         self.stage.show(player, [(self, Still())])
         self.player = player
         self.loop.start(self.stage.run())
