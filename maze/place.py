@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, ClassVar, Protocol, cast
 
+from maze.catalog import DEFAULT, Catalog
 from maze.steps import Steps
 
 PAGE = frozenset({"embed", "controls", "theme", "lang"})   # keys of the view that act anywhere
@@ -32,12 +33,14 @@ class AnyRecipe(Protocol):
 class Fields(Protocol):
     """The module of the keys of a place's links."""
 
-    KEYS: Sequence[str]
+    def keys(self, catalog: Catalog) -> Sequence[str]:
+        """The keys it knows, in their order."""
 
     def encode_fields(self, recipe: Any) -> dict[str, str]:
         """Keys and texts, in their order."""
 
-    def decode_fields(self, fields: Mapping[str, str]) -> tuple[Any, list[str]]:
+    def decode_fields(self, fields: Mapping[str, str],
+                      catalog: Catalog = DEFAULT) -> tuple[Any, list[str]]:
         """The recipe, and a sentence for each text that had to be repaired."""
 
 

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import quote, unquote
 
+from maze.catalog import DEFAULT, Catalog
 from maze.language import LANGUAGES
 from maze.params import Choice, Param, Span, Whole, shown
 from maze.place import AnyRecipe, Place, Places
@@ -74,8 +75,8 @@ def _quoted(text: str, safe: str) -> str:
     return quote(text, safe=safe, errors="replace")        # half a character has no bytes
 
 
-def decode(link: str, places: Places = PLACES) -> Decoded:
-    """What a link stands for.  Never raises.
+def decode(link: str, catalog: Catalog = DEFAULT, places: Places = PLACES) -> Decoded:
+    """What a link stands for, by the entries of a catalog.  Never raises.
 
     A key that means nothing in its place is named in the notes, too.
     """
@@ -87,11 +88,12 @@ def decode(link: str, places: Places = PLACES) -> Decoded:
         param = mode_of(place) if key == "mode" else VIEW[key]
         view[key], note = param.repair(fields.pop(key))
         notes += [note] if note else []
-    known = place.links.KEYS
+    known = place.links.keys(catalog)
     ignored = {key: text for key, text in fields.items() if key not in known}
     if ignored:
         notes.append(unused(ignored))
-    recipe, repairs = place.links.decode_fields({k: t for k, t in fields.items() if k in known})
+    recipe, repairs = place.links.decode_fields(
+        {k: t for k, t in fields.items() if k in known}, catalog)
     return Decoded(place.id, recipe, dict(sorted(view.items())), notes + repairs, ignored)
 
 

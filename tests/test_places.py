@@ -97,11 +97,11 @@ def test_the_clock_goes_back_in_all():
 
 
 def test_a_link_of_its_own_opens_it():
-    decoded = decode(LINK, THREE)
+    decoded = decode(LINK, places=THREE)
     assert decoded.recipe == RaceRecipe() and decoded.notes == []
     assert encode(decoded.recipe, places=THREE) == LINK
-    assert decode("#race?racers=prim", THREE).notes == ["A race has two racers."]
-    assert "Did you mean 'maze', 'pentomino', 'race'?" in decode("#nowhere", THREE).note
+    assert decode("#race?racers=prim", places=THREE).notes == ["A race has two racers."]
+    assert "Did you mean 'maze', 'pentomino', 'race'?" in decode("#nowhere", places=THREE).note
     assert decode("#race").place == "maze"                 # where nobody has added it
 
 

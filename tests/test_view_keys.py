@@ -30,7 +30,8 @@ def seen(link: str, *, finished: bool = False) -> tuple[object, ...]:
     texts = {name: text for name, text in site.page.texts.items() if name not in told}
     attributes = {key: text for key, text in site.page.attributes.items()
                   if key[0] != "note" and key[1] != "href"}
-    looks = decode(site.app.link, THREE).view.keys() & {"lang"}         # static/words.mjs has it
+    kept = decode(site.app.link, places=THREE).view
+    looks = kept.keys() & {"lang"}                          # static/words.mjs obeys it
     return (texts, attributes, player.position, player.speed, player.state, site.embed.loop,
             site.browser.settings, looks)
 
@@ -67,7 +68,7 @@ def test_each_mode_stands_in_the_link_and_on_the_page(place):
         down = [one for one in place.modes if site.page.attributes[
             f"{place.buttons}-{one}", "aria-pressed"] == "true"]
         assert down == [wished]
-        assert decode(site.app.link, THREE).view.get("mode", place.modes[0]) == wished
+        assert decode(site.app.link, places=THREE).view.get("mode", place.modes[0]) == wished
 
 
 def test_a_mode_of_another_place_is_named():

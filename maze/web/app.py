@@ -64,7 +64,7 @@ class App:
 
     def open(self, link: str) -> None:
         """Show what a link says, with a note about what had to be repaired."""
-        decoded = decode(link, self.places)
+        decoded = decode(link, places=self.places)
         place, recipe, view = self.places[decoded.place], decoded.recipe, decoded.view
         if "?" not in link:
             recipe = place.start()

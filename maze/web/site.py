@@ -39,7 +39,7 @@ class Site:
         page, screen = browser.page, browser.screen("canvas")
         self.drawn = Signal[[]]()                          # a frame
         self.voice = Voice(page, browser.clock, browser.later)
-        self.stage = Stage(screen, browser.clock, self.drawn, browser.failed)
+        self.stage = Stage(screen, browser.clock, self.drawn, browser.failed, self._busy)
         self.player = Transport(page, self.voice, self.stage, browser.screen)
         self.over = Over(browser.screen("over"), screen.view)
         self.app = App(browser, places, self.voice, self.stage, self.player, self._workshop)
@@ -90,6 +90,9 @@ class Site:
         """What lies over the picture."""
         shown = self.app.run is not None
         self.over.show(self.app.shop.over(self.browser.theme()) if shown else ())
+
+    def _busy(self, busy: bool) -> None:
+        self.browser.page.attribute("", "data-busy", "" if busy else None)
 
     def _wish(self, theme: str) -> None:
         """A link asks for a theme, or for none."""

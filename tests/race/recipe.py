@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from maze.catalog import DEFAULT, Catalog
 from maze.recipe import Recipe
 from maze.render import maze_files
 from maze.scene import MazeScene
 from maze.steps import Steps, run
 from maze.together import Together
 
-KEYS = ("racers", "seed")
 UNIT = 20
 
 
@@ -41,7 +41,12 @@ def encode_fields(recipe: RaceRecipe) -> dict[str, str]:
     return {"racers": ".".join(recipe.racers), "seed": recipe.seed}
 
 
-def decode_fields(fields: Mapping[str, str]) -> tuple[RaceRecipe, list[str]]:
+def keys(catalog: Catalog) -> tuple[str, ...]:
+    return ("racers", "seed")
+
+
+def decode_fields(fields: Mapping[str, str],
+                  catalog: Catalog = DEFAULT) -> tuple[RaceRecipe, list[str]]:
     first, dot, second = fields.get("racers", "prim.wilson").partition(".")
     notes = [] if dot else ["A race has two racers."]
     racers = (first, second) if dot else RaceRecipe.racers

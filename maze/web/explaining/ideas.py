@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from maze.pipeline import transforms
-from maze.recipe import Recipe, generators, solvers
+from maze.recipe import Recipe
 from maze.registry import CLAIMS, Entry
 from maze.scene import MazeScene
-from maze.steps import ANSWER, GENERATING, PHASES, SOLVING
+from maze.steps import ANSWER, GENERATING, SOLVING
 from maze.web.explaining.idea import Idea, idea_of
 from maze.words import PHASE
 
@@ -16,13 +15,14 @@ DRAWN = Idea("Drawn by hand", "These walls were drawn one by one; no algorithm h
 def idea_now(recipe: Recipe, scene: object) -> Idea:
     """What is at work where the scene of a maze stands."""
     phase = scene.phase if isinstance(scene, MazeScene) else GENERATING
-    if phase in (SOLVING, ANSWER) and recipe.solve:
-        return _solver(solvers()[recipe.solve])
+    if phase in (SOLVING, ANSWER) and recipe.solver:
+        return _solver(recipe.solver)
     if phase == GENERATING:
-        return DRAWN if recipe.walls else idea_of(generators()[recipe.by])
-    if entry := transforms().get(PHASES[phase]):
+        return DRAWN if recipe.walls else idea_of(recipe.generator)
+    name = recipe.catalog.phases[phase]
+    if entry := recipe.catalog.room("transforms").get(name):
         return Idea(entry.title, entry.summary, entry.run)
-    return Idea(_title(PHASES[phase]), PHASE[PHASES[phase]])
+    return Idea(_title(name), PHASE[name])
 
 
 def _solver(entry: Entry) -> Idea:

@@ -179,7 +179,7 @@ class PentominoWorkshop(Workshop):
                           surface.number(surface.cursor), LABELS.get(self.mode, "Board"))
 
     def explain(self, run: Run) -> Idea:
-        idea = idea_of(orders()[run.recipe.order])
+        idea = idea_of(orders(run.recipe.catalog)[run.recipe.order])
         self.page.write("about-search", idea.text)
         return idea
 
