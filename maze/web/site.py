@@ -101,6 +101,9 @@ class Site:
         shown = self.app.run is not None
         self.over.show(self.app.shop.over(self.browser.theme()) if shown else ())
 
+    def _busy(self, busy: bool) -> None:
+        self.browser.page.attribute("", "data-busy", "" if busy else None)
+
     def _wish(self, theme: str) -> None:
         """A link asks for a theme, or for none."""
         self.settings.link(**{"theme": theme} if theme else {})
