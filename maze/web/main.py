@@ -12,7 +12,9 @@ from maze.web import browser
 from maze.web.address import Address
 from maze.web.app import App
 from maze.web.canvas import Canvas
-from maze.web.device import Device
+from maze.web.device.local import LocalFiles, WebStorage, path
+from maze.web.device.records import Records
+from maze.web.device.sheet import DeviceSheet
 from maze.web.dom import DomPage
 from maze.web.explaining.explaining import Explaining
 from maze.web.exporting.dialog import ExportDialog
@@ -41,7 +43,7 @@ handler = browser.guard(lambda error: app.broken(error))
 speech = browser.speech()
 page = DomPage(document, handler, speech)
 voice = Voice(page, browser.clock, browser.later)
-device = Device()
+records = Records(WebStorage(), path(), lambda text: voice.note(text, more=True))
 
 
 def pentominoes() -> Any:
@@ -51,7 +53,8 @@ def pentominoes() -> Any:
     from maze.web.tilings.lent import Lent
     from maze.web.tilings.workshop import PentominoWorkshop
 
-    shop = PentominoWorkshop(page, voice, DomDesk(handler, speech), Lent(lambda: app.player.pace))
+    shop = PentominoWorkshop(page, voice, DomDesk(handler, speech),
+                            Lent(records, lambda: app.player.pace))
     shop.asks = Around(app)
     return shop
 
@@ -84,7 +87,7 @@ app.player.stage = stage
 explaining = Explaining(page, browser.clock, stage.wake)
 pointing = Pointing(page, Live(app, mazes, browser.clock), canvas.view, mazes.lens, stage.redraw)
 game = Play(page, pointing.board, browser.clock, browser.later,
-            device, stage.redraw)
+            records, stage.redraw)
 pointing.hands["play"] = game
 over = Over(Canvas(page.element("over")), canvas.view)
 app.more |= {"distances": pointing.views.toggle_map, "help": lambda: page.press("help")}
@@ -125,7 +128,8 @@ def link_of(recipe: AnyRecipe, view: dict[str, Any]) -> str:
     return encode(recipe, {**app.workshops[place_of(recipe)].view(), **view}, app.unknown)
 
 
-sheet = SettingsSheet(page, device, obey)
+sheet = SettingsSheet(page, records, obey)
+DeviceSheet(page, records, LocalFiles(app.broken))
 embed = Embed(page, app.player, link_of,
               lambda theme: sheet.link(**{"theme": theme} if theme else {}))
 
@@ -181,7 +185,7 @@ document.addEventListener("keydown", handler(pressed))
 page.element("generate").addEventListener("keydown", handler(entered))
 for event in ("hashchange", "popstate"):
     window.addEventListener(event, handler(lambda _: app.address.changed()))
-window.addEventListener("storage", handler(lambda _: sheet.load()))      # in another tab
+window.addEventListener("storage", handler(lambda event: records.heard(str(event.key or ""))))
 window.addEventListener("meander-theme",
                         handler(lambda event: sheet.choose("theme", str(event.detail))))
 window.addEventListener("beforeprint", handler(lambda _: exporting.fill_sheet()))
