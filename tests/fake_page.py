@@ -115,6 +115,28 @@ def fake_records(kept: dict[str, str] | None = None, path: str = "/maze/") -> Re
     return Records(FakeStorage(named), path, lambda text: None)
 
 
+class FakeParts:
+    """Parts of the page that come, or fail to, when a test says so."""
+
+    def __init__(self, *here: str) -> None:
+        self.here = {*here}
+        self.asked: list[tuple] = []
+
+    def has(self, name: str) -> bool:
+        return name in self.here
+
+    def need(self, name: str, then, failed) -> None:
+        self.asked.append((name, then, failed))
+
+    def come(self) -> None:
+        name, then, _ = self.asked.pop()
+        self.here.add(name)
+        then()
+
+    def fail(self) -> None:
+        self.asked.pop()[2]()
+
+
 class FakeScreen:
     """Sixty frames a second, and a list of what was painted."""
 

@@ -19,6 +19,7 @@ from maze.web.dom import DomPage
 from maze.web.explaining.explaining import Explaining
 from maze.web.exporting.dialog import ExportDialog
 from maze.web.exporting.pixels import png_of
+from maze.web.fetched import parts
 from maze.web.later import Later
 from maze.web.mazes.workshop import MazeWorkshop
 from maze.web.player.stage import Stage
@@ -63,7 +64,7 @@ app = App(page, voice, {
     "maze": (mazes := MazeWorkshop(page, browser.theme, lambda: app.new(), browser.later,
                                    lambda text: voice.note(text, more=True))),
     "pentomino": Later(pentominoes),
-}, browser.calm, browser.fresh)
+}, browser.calm, browser.fresh, parts(lambda error: app.broken(error)))
 canvas = Canvas(page.element("canvas"))
 
 
@@ -84,7 +85,7 @@ def show_over() -> None:
 
 stage = Stage(canvas, browser.clock, told, app.broken)
 app.player.stage = stage
-explaining = Explaining(page, browser.clock, stage.wake)
+explaining = Explaining(page, browser.clock, stage.wake, app.parts)
 pointing = Pointing(page, Live(app, mazes, browser.clock), canvas.view, mazes.lens, stage.redraw)
 game = Play(page, pointing.board, browser.clock, browser.later,
             records, stage.redraw)

@@ -16,7 +16,7 @@ from maze.web.device.known import CHALLENGES, PLAYED, SETTINGS, SHOW_LEFT
 from maze.web.settings.settings import CHOICES
 from tests.browser.pages import ELSEWHERE, SMALL, booted, finish, frames, go, state, wait_for
 from tools import browser as chrome
-from tools import site
+from tools import parts
 from tools.pages import BASE
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -110,7 +110,7 @@ def broken(name: str, body: str) -> bytes:
     indent = re.search(r"[ \t]*$", head)
     assert indent
     space = indent[0] + "    "
-    return site.bundle(instead={path: f"{head}    {body}\n{space}yield {rest}".encode()})
+    return parts.build(instead={path: f"{head}    {body}\n{space}yield {rest}".encode()})["first"]
 
 
 @pytest.fixture
@@ -118,7 +118,7 @@ def with_bundle(new_page, site_url, watch) -> Callable[[bytes, str], Page]:
     def open_it(bundle: bytes, link: str) -> Page:
         page = new_page()
         page.add_init_script("globalThis.meanderSeconds = 1")
-        page.route("**/maze.zip", lambda route: route.fulfill(body=bundle))
+        page.route("**/parts/first.bin", lambda route: route.fulfill(body=bundle))
         page.goto(site_url + link)
         chrome.wait_until_settled(page, watch.errors)
         return page

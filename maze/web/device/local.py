@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from js import document, window
@@ -11,6 +10,7 @@ from js import document, window
 from maze.web import browser
 from maze.web.device.records import PROGRAM, Records
 from maze.web.device.storage import LONGEST_FILE, Refused
+from maze.web.tasks import Tasks
 
 
 def path() -> str:
@@ -44,30 +44,19 @@ class WebStorage:
 
 
 class LocalFiles:
-    """See ``sheet.Files``; ``failed`` is told an error, for nobody waits for these tasks."""
+    """See ``sheet.Files``; ``failed`` is told what goes wrong."""
 
-    def __init__(self, failed: Callable[[BaseException], None]) -> None:
-        self.failed = failed
-        self._tasks: set[asyncio.Task[None]] = set()       # asyncio does not hold them itself
+    def __init__(self, failed: Callable[[Exception], None]) -> None:
+        self._tasks = Tasks(failed)
 
     def save(self, name: str, kind: str, content: bytes) -> None:
         browser.save(name, kind, content)
 
     def chosen(self, control: str, then: Callable[[str], None]) -> None:
-        self._begin(_read(document.getElementById(control), then))
+        self._tasks.begin(_read(document.getElementById(control), then))
 
     def delete_copies(self, then: Callable[[], None]) -> None:
-        self._begin(_delete(then))
-
-    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.ensure_future(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._done)
-
-    def _done(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if error := task.exception():
-            self.failed(error)
+        self._tasks.begin(_delete(then))
 
 
 async def _read(control: Any, then: Callable[[str], None]) -> None:
