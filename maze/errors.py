@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from maze.message import Message, Value
+
 
 class MazeError(ValueError):
-    """Something a person can put right; its text is one plain sentence."""
+    """Something a person can put right; its message is one plain sentence.
+
+    Raised with a message, or with the text of one and what stands in its gaps:
+    ``MazeError("No shape {name}.", name=name)``.
+    """
+
+    def __init__(self, text: str | Message = "", /, **values: Value) -> None:
+        self.message = text if isinstance(text, Message) else Message(text, **values)
+        super().__init__(self.message)
 
 
 class RecipeError(MazeError):

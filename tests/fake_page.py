@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from collections import defaultdict
 
+from maze.message import Said
 from maze.web.device.records import Records
 from maze.web.device.storage import Refused
 from maze.web.page import Field, Option
 from maze.web.view import View
+
+
+def in_english(field: Field) -> Field:
+    """A control with its messages as texts."""
+    said = {name: str(getattr(field, name)) for name in ("title", "help", "problem")}
+    return field._replace(**said, options=tuple(Option(*map(str, option))
+                                                for option in field.options))
 
 
 class FakePage:
@@ -28,24 +36,24 @@ class FakePage:
     def read(self, name: str) -> str:
         return self.texts[name]
 
-    def write(self, name: str, text: str) -> None:
-        self.texts[name] = text
-        self.written.append((name, text))
+    def write(self, name: str, text: Said) -> None:
+        self.texts[name] = str(text)
+        self.written.append((name, str(text)))
 
-    def attribute(self, name: str, key: str, text: str | None) -> None:
-        self.attributes[name, key] = text
+    def attribute(self, name: str, key: str, text: Said | None) -> None:
+        self.attributes[name, key] = None if text is None else str(text)
 
     def marks(self, name: str, shares: list[float]) -> None:
         self.marked[name] = list(shares)
 
-    def listed(self, name: str, texts: list[str]) -> None:
-        self.lists[name] = list(texts)
+    def listed(self, name: str, texts: list[Said]) -> None:
+        self.lists[name] = list(map(str, texts))
 
     def draw(self, name: str, svg: str) -> None:
         self.texts[name] = svg
 
     def menu(self, name: str, options: list[Option]) -> None:
-        self.menus[name] = list(options)
+        self.menus[name] = [Option(*map(str, option)) for option in options]
         if self.texts[name] not in {option.value for option in options}:
             self.texts[name] = options[0].value
 
@@ -57,7 +65,7 @@ class FakePage:
         self.lit[name] = line
 
     def fields(self, name: str, fields: list[Field]) -> None:
-        self.made[name] = list(fields)
+        self.made[name] = [in_english(field) for field in fields]
         for field in fields:
             self.texts[f"{name}-{field.name}"] = field.value
 

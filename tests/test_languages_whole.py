@@ -5,12 +5,11 @@ One language stands for all, since test_phrases.py proves that their tables have
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
 from maze.errors import MazeError
 from maze.language import Language
+from maze.languages import table
 from maze.measures.stats import stats
 from maze.pentomino.recipe import orders
 from maze.pentomino.scene import TilingScene
@@ -23,14 +22,13 @@ from maze.scene import MazeScene
 from maze.share import decode
 from maze.steps import PHASES, SOLVING
 from maze.web.explaining.ideas import idea_now
-from tests.test_phrases import TABLES
 
-pytestmark = pytest.mark.native                            # Pyodide's copy has no static/
+pytestmark = pytest.mark.native                            # Pyodide's copy has no tables
 
 
 @pytest.fixture(scope="module")
 def language():
-    return Language(json.loads(TABLES[0].read_text(encoding="utf-8")))
+    return Language("de", table("de"))
 
 
 def say_all(language: Language, texts) -> None:

@@ -1,43 +1,89 @@
-"""Every language says every phrase, with the same gaps."""
+"""Every phrase has a name, and every language says it, with the same gaps."""
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
+import ast
 
 import pytest
 
-from maze.language import Language, gaps
-from tools.phrases import PHRASES, SIGNS, phrases
+from maze.language import LANGUAGES, Language
+from maze.languages import named, table, text_of
+from maze.message import GAP
+from maze.plurals import FORMS
+from tools.phrases import (
+    SIGNS,
+    lacking,
+    named_anew,
+    new_name,
+    of_messages,
+    phrases,
+    unnamed,
+    unused,
+)
 
-WORDS = Path(__file__).resolve().parents[1] / "static" / "words"
-TABLES = sorted(path for path in WORDS.glob("*.json") if path != PHRASES)
+OTHERS = sorted(LANGUAGES.keys() - {"en"})
 pytestmark = pytest.mark.native                            # Pyodide's copy has no index.html
 
 
-def test_the_list_of_phrases_is_up_to_date():
-    listed = json.loads(PHRASES.read_text(encoding="utf-8"))
-    assert listed == phrases(), "run python -m tools.phrases"
+def gaps(text: str) -> set[str]:
+    return set(GAP.findall(text))
 
 
-@pytest.mark.parametrize("path", TABLES, ids=lambda path: path.stem)
-def test_a_language_lacks_no_phrase_and_has_none_too_many(path):
-    table = json.loads(path.read_text(encoding="utf-8"))
-    assert sorted(table) == json.loads(PHRASES.read_text(encoding="utf-8"))
+@pytest.fixture(scope="module")
+def found():
+    return phrases()
 
 
-@pytest.mark.parametrize("path", TABLES, ids=lambda path: path.stem)
-def test_translations_have_the_gaps_of_their_phrases(path):
-    table = json.loads(path.read_text(encoding="utf-8"))
-    wrong = {text for text, said in table.items() if gaps(text) != gaps(said) or not said.strip()}
-    assert not wrong
+def test_every_phrase_has_a_name_and_every_name_a_phrase(found):
+    advice = "run python -m tools.phrases --add"
+    assert not unnamed(found, named("en")), advice
+    assert not unused(found, named("en")), advice
 
 
-@pytest.mark.parametrize("path", TABLES, ids=lambda path: path.stem)
-def test_phrases_are_said(path):
-    """Each phrase, made into a sentence, is found again: no other takes its place."""
-    table = json.loads(path.read_text(encoding="utf-8"))
-    language = Language(table)
-    for text, said in table.items():
-        if not gaps(text) and text not in SIGNS:
-            assert language.say(text) == said
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_language_lacks_no_phrase_and_has_none_too_many(language):
+    assert not lacking(language, named("en"))
+    assert not named(language).keys() - named("en").keys()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_translations_have_the_gaps_and_the_plural_forms_of_their_phrases(language):
+    """The form for one may say it in a word."""
+    for name, form in named(language).items():
+        english = named("en")[name]
+        forms = {"other": form} if isinstance(form, str) else dict(form)
+        if isinstance(english, dict):
+            assert set(forms) == set(FORMS[language]), name
+        one = forms.pop("one", text_of(form))
+        assert gaps(text_of(english)) - {"n"} <= gaps(one) <= gaps(text_of(english)), name
+        assert {frozenset(gaps(said)) for said in forms.values()} == {
+            frozenset(gaps(text_of(english)))}, name
+        assert all(said.strip() for said in [one, *forms.values()]), name
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_phrases_are_said(language):
+    speaker = Language(language, table(language))
+    for text, said in table(language).items():
+        if isinstance(said, str) and not gaps(text) and text not in SIGNS:
+            assert speaker.say(text) == said
+    assert not speaker.missed
+
+
+def test_a_phrase_is_read_off_the_call_that_makes_it():
+    tree = ast.parse("Message('a {b}.', b=1); counted('{n} cat', '{n} cats', n=2)\n"
+                     "raise MazeError('One.' if x else 'Two.')\nMessage(text)")
+    assert list(of_messages(tree)) == ["a {b}.", {"one": "{n} cat", "other": "{n} cats"},
+                                       "One.", "Two."]
+
+
+def test_a_mended_text_keeps_its_name_and_a_new_one_gets_its_own():
+    english = {"no-way": "There is no way to the goal.", "gone": "Nobody says this."}
+    now = {"There is no path to the goal.": "There is no path to the goal.", "New!": "New!"}
+    assert named_anew(now, english) == {"no-way": "There is no path to the goal.", "new": "New!"}
+
+
+def test_names_tell_texts_apart():
+    assert new_name("{n} pieces of Größe!", {}) == "pieces-of-groe"
+    assert new_name("One two", {"one-two": ""}) == "one-two-2"
+    assert new_name("a b c d e f g", {"a-b-c-d-e-f": ""}) == "a-b-c-d-e-f-g"

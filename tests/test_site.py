@@ -79,7 +79,8 @@ def test_the_first_screen_is_light(folder):
 def test_the_first_screen_is_imported_in_an_order_that_exists(folder):
     found = tables(folder)
     first, later = found["first"]["order"], found["pentomino"]["order"]
-    assert first[0] == "maze" and "maze.web.main" in first and len(first) > 100
+    assert first[0] == "maze" and "maze.web.app" in first and len(first) > 100
+    assert "maze.web.main" not in first                    # PyScript runs it, when all is there
     assert len(first) == len(set(first)) and not {*first} & {*later}
     assert {name for name in first if name.startswith("maze")} <= {*found["first"]["modules"]}
     assert {*later} <= {*found["pentomino"]["modules"]}

@@ -65,17 +65,18 @@ def body(name: str) -> list[ast.stmt]:
 
 
 def screens() -> Iterator[list[str]]:
-    """What the page imports and its menus list; then what it imports when it is asked for it."""
-    start, known = body("maze.web.main"), set(sys.modules)
+    """What the page imports and its menus list; then what it imports when it is asked for it.
+    The page itself is imported by PyScript, which has it run."""
+    main, known = "maze.web.main", set(sys.modules)
     from maze.pentomino.recipe import orders
     from maze.recipe import generators, shapes, solvers
     from maze.web.app import OPENING
 
     for entries in (shapes, generators, solvers, orders, OPENING.picture):
         entries()
-    first = [*modules(start, known), "maze.web.main"]
+    first = modules(body(main), known)
     yield first
-    later = (node for name in first if name.startswith("maze.web")
+    later = (node for name in [*first, main] if name.startswith("maze.web")
              for statement in body(name) for node in ast.walk(statement))
     yield [name for name in modules(later, known) if name not in first]
 

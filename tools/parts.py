@@ -29,6 +29,7 @@ PLACES: dict[str, list[str]] = json.loads(
     Path(__file__).with_suffix(".json").read_text(encoding="utf-8"))
 NAMES = ("first", *PLACES, "sources")
 NATIVE = ("maze/cli/", "maze/__main__.py")                 # nothing of the page
+LANGUAGES = "maze/languages/"              # the page gets their tables one by one: tools/site.py
 COMPILED = "static/vendor/compiled"                        # by tools/vendor.mjs
 ORDER = "order.txt"
 HEADER = 16                                # bytes of a .pyc file before its code
@@ -37,7 +38,8 @@ HEADER = 16                                # bytes of a .pyc file before its cod
 def files(root: Path = ROOT) -> list[str]:
     """Every module of the page below maze/ and every table it reads, relative to the page."""
     names = sorted(path.relative_to(root).as_posix() for path in (root / "maze").rglob("*")
-                   if path.suffix in (".py", ".json"))
+                   if path.suffix == ".py"
+                   or path.suffix == ".json" and path.parent != root / LANGUAGES)
     return [name for name in names if not name.startswith(NATIVE)]
 
 

@@ -1,8 +1,9 @@
 """Every phrase that can be read on the page, from its sources: `python -m tools.phrases`.
 
-Writes static/words/phrases.json, the list that each language's table must translate. A phrase is a
-text of maze/ (gaps {0}, {1} ... where it takes values), of index.html, or of a script: see
-`maze/language.py`.
+Tells which of them have no name in maze/languages/en.json, and which names lack a translation.
+With `--add`, new texts get names, and an English text that was mended keeps the name it had.
+A phrase is the text of a message in maze/ (see `maze/message.py`), or a text of index.html or of a
+script.
 """
 
 from __future__ import annotations
@@ -10,17 +11,26 @@ from __future__ import annotations
 import ast
 import json
 import re
-from collections.abc import Iterator
+import sys
+import unicodedata
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
 from html.parser import HTMLParser
 from pathlib import Path
 
+from maze.language import LANGUAGES, Form
+from maze.languages import BY_NAME, FOLDER, named, text_of
+from maze.message import GAP
 from maze.pentomino.recipe import orders
 from maze.pipeline import transforms
 from maze.recipe import generators, shapes, solvers
 
 ROOT = Path(__file__).resolve().parents[1]
-PHRASES = ROOT / "static" / "words" / "phrases.json"
-SKIPPED = {"cli", "render", "rng.py", "language.py", "dom.py", "browser.py", "canvas.py"}
+SKIPPED = {"cli", "render", "rng.py", "language.py", "languages", "guessing.py", "message.py",
+           "dom.py", "browser.py", "canvas.py"}
+SAYS = {"Message", "MazeError", "RecipeError", "MisfitError"}          # calls: a text first
+WORDS_OF_A_NAME = (6, 8, 10, 14, 20, 40)                   # as few as make it the only one
+LIKE = 0.6                                                 # from here on a text was mended
 UNSAID = {"needs", "gives", "claims"}                      # keywords that are for the program
 FIRST_TOO = {"register", "Progress"}                       # calls whose first argument is said
 SAID_ALONE = FIRST_TOO | {"Choice", "Whole", "Lean", "Mix", "Option", "Field", "Part"}
@@ -28,21 +38,115 @@ TABLES = {"LEVELS", "_PICTURES", "NAMES", "STAIRS", "PLAY", "GROUPS", "PRESETS",
           "TITLES"}                                        # of words
 LOOSE = {"empty", "hole", "fits", "lifted", "high", "wide", "Undone.", "key", "point", "door",
          "twelve", "eighteen", "Transform", "Entrances"}   # words that code puts into sentences
-SIGNS = {"; ", "."}                                        # between parts; of decimals
+SIGNS = {"; ", "{head} or {last}", "{head} and {last}"}    # of lists
 ATTRIBUTES = ("aria-label", "title", "placeholder", "alt", "aria-roledescription")
 ID = re.compile(r"[a-z0-9_.~-]+")
 WORD = re.compile(r"[^\W\d_]{2}")
-NO_PHRASE = re.compile(r"^[\W\d]*$|^\W?[a-z0-9_]+(-[a-z0-9_]+)*$|[<>]|^\(|^#|^data-|^aria-|://|^M[\d{]")
+NO_PHRASE = re.compile(r"^[\W\d]*$|^\W?[a-z0-9_]+(-[a-z0-9_]+)*$|[<>]|^\(|^#|^data-|^aria-|://|:not\(|^M[\d{]")
 
 
-def phrases() -> list[str]:
-    """All of them, in the order of the alphabet."""
-    found = set(_of_page()) | set(_of_scripts()) | set(_of_entries()) | LOOSE
+def phrases() -> dict[str, Form]:
+    """All of them: the English text -> the same, or its plural forms."""
+    found: dict[str, Form] = {text: text for text in
+                              {*_of_page(), *_of_scripts(), *_of_entries(), *LOOSE, *SIGNS}}
     for path in sorted((ROOT / "maze").rglob("*.py")):
         if not SKIPPED & set(path.relative_to(ROOT).parts):
-            found |= set(_of_module(ast.parse(path.read_text(encoding="utf-8"))))
-    found = {text for text in found if WORD.search(re.sub(r"\{\w*\}", "", text))}
-    return sorted(found | SIGNS)
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            found |= {text: text for text in _of_module(tree)}
+            found |= {text_of(form): form for form in of_messages(tree)}
+    return {text: form for text, form in found.items()
+            if text in SIGNS or WORD.search(GAP.sub("", text))}
+
+
+def of_messages(tree: ast.Module) -> Iterator[Form]:
+    """The texts that calls of ``Message``, of ``counted`` and of errors begin with."""
+    for node in ast.walk(tree):
+        texts = node.args if isinstance(node, ast.Call) else []
+        if _called(node) == "counted" and len(texts) >= 2:
+            yield {"one": ast.literal_eval(texts[0]), "other": ast.literal_eval(texts[1])}
+        elif _called(node) in SAYS and texts:
+            yield from (part.value for part in _constants(texts[0]))
+
+
+def _called(node: ast.AST) -> str:
+    return ast.unparse(node.func).rpartition(".")[2] if isinstance(node, ast.Call) else ""
+
+
+def _constants(node: ast.expr) -> Iterator[ast.Constant]:
+    """The texts of a literal, or of a choice between two."""
+    if isinstance(node, ast.IfExp):
+        yield from (*_constants(node.body), *_constants(node.orelse))
+    elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node
+
+
+# --- names ----------------------------------------------------------------------------------
+
+
+def unnamed(found: Mapping[str, Form], english: Mapping[str, Form]) -> dict[str, Form]:
+    """The phrases that have no name yet, or other plural forms than their name has."""
+    known = {text_of(form): form for form in english.values()}
+    return {text: form for text, form in found.items() if known.get(text) != form}
+
+
+def unused(found: Mapping[str, Form], english: Mapping[str, Form]) -> dict[str, Form]:
+    """The names whose English text is no longer in the sources."""
+    asked = set(_by_name())
+    return {name: form for name, form in english.items()
+            if (name not in asked if BY_NAME in name else text_of(form) not in found)}
+
+
+def lacking(tag: str, english: Mapping[str, Form]) -> list[str]:
+    """The names that a language does not translate."""
+    return sorted(english.keys() - named(tag).keys())
+
+
+def named_anew(found: Mapping[str, Form], english: Mapping[str, Form]) -> dict[str, Form]:
+    """The table with a name for each phrase: that of the text it was before, or a new one."""
+    table, left = dict(english), {text_of(form): name
+                                  for name, form in unused(found, english).items()}
+    for text, form in sorted(unnamed(found, english).items()):
+        near = get_close_matches(text, left, n=1, cutoff=LIKE)
+        table[left.pop(near[0]) if near else new_name(text, table)] = form
+    return dict(sorted((name, form) for name, form in table.items() if name not in left.values()))
+
+
+def new_name(text: str, taken: Mapping[str, Form]) -> str:
+    """The first words of a text, as many as it takes to be the only such name."""
+    plain = unicodedata.normalize("NFKD", GAP.sub(" ", text)).encode("ascii", "ignore").decode()
+    words = re.findall(r"[a-z0-9]+", plain.lower().replace("'", "")) or ["sign"]
+    names = ["-".join(words[:count]) for count in WORDS_OF_A_NAME]
+    names += [f"{names[0]}-{number}" for number in range(2, len(taken) + 3)]
+    return next(name for name in names if name not in taken)
+
+
+def write(tag: str, table: Mapping[str, Form]) -> None:
+    (FOLDER / f"{tag}.json").write_text(
+        json.dumps(dict(sorted(table.items())), ensure_ascii=False, indent=0) + "\n",
+        encoding="utf-8")
+
+
+def report() -> Iterator[str]:
+    """What is to be done, line by line."""
+    found, english = phrases(), named("en")
+    for text in sorted(unnamed(found, english)):
+        yield f"No name in maze/languages/en.json (--add makes one): {text!r}"
+    for name in sorted(unused(found, english)):
+        yield f"Not in the sources (--add keeps it for a text that is like it): {name}"
+    for tag in sorted(LANGUAGES.keys() - {"en"}):
+        for name in lacking(tag, english):
+            yield f"Said in English until maze/languages/{tag}.json has it: {name}"
+
+
+def add() -> None:
+    """Names for new texts; what is said no more leaves all tables."""
+    table = named_anew(phrases(), named("en"))
+    write("en", table)
+    for tag in LANGUAGES.keys() - {"en"}:
+        write(tag, {name: said for name, said in named(tag).items() if name in table})
+
+
+# --- what is read ---------------------------------------------------------------------------
 
 
 def _of_entries() -> Iterator[str]:
@@ -55,7 +159,7 @@ def _of_entries() -> Iterator[str]:
 
 
 def _of_module(tree: ast.Module) -> Iterator[str]:
-    skipped = _unsaid(tree)
+    skipped = _unsaid(tree) | _counted(tree)
     alone = _said_alone(tree)
     for node in ast.walk(tree):
         if id(node) in skipped:
@@ -71,6 +175,12 @@ def _of_module(tree: ast.Module) -> Iterator[str]:
             yield text.strip()
             if text.startswith("1: "):                     # of a check box: see maze/web/forms.py
                 yield text.removeprefix("1: ")
+
+
+def _counted(tree: ast.Module) -> set[int]:
+    """The texts that have plural forms, which ``of_messages`` reads."""
+    return {id(part) for node in ast.walk(tree) if _called(node) == "counted"
+            for part in node.args[:2]}
 
 
 def _one_line(text: str) -> str:
@@ -186,6 +296,7 @@ class _Reader(HTMLParser):
     def __init__(self) -> None:
         super().__init__()
         self.found: list[str] = []
+        self.by_name: list[str] = []                       # data-phrase: one word, two meanings
         self._open: list[bool] = []                        # for each open element: is it skipped?
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
@@ -194,7 +305,7 @@ class _Reader(HTMLParser):
         told_apart = given.get("data-phrase")              # the same word means something else
         skip = tag in ("script", "style", "svg", "code") or not named or told_apart is not None
         if named:
-            self.found += [told_apart] if told_apart else []
+            self.by_name += [told_apart] if told_apart else []
             self.found += [given[key] or "" for key in ATTRIBUTES if key in given]
         if not skip and given.get("name") == "description":
             self.found.append(given["content"] or "")
@@ -210,11 +321,20 @@ class _Reader(HTMLParser):
             self.found.append(" ".join(data.split()))
 
 
-def _of_page() -> Iterator[str]:
+def _read_page() -> _Reader:
     reader = _Reader()
     text = (ROOT / "index.html").read_text(encoding="utf-8")
     reader.feed(re.sub(r"(<(?:path|use|input|img|meta|link)\b[^>]*?)/>", r"\1>", text))
-    return filter(WORD.search, reader.found)
+    return reader
+
+
+def _of_page() -> Iterator[str]:
+    return filter(WORD.search, _read_page().found)
+
+
+def _by_name() -> list[str]:
+    """The names that the page asks for."""
+    return _read_page().by_name
 
 
 def _of_scripts() -> Iterator[str]:
@@ -226,7 +346,6 @@ def _of_scripts() -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    PHRASES.parent.mkdir(exist_ok=True)
-    found = phrases()
-    PHRASES.write_text(json.dumps(found, ensure_ascii=False, indent=0) + "\n", encoding="utf-8")
-    print(f"{len(found)} phrases, {sum(map(len, found))} characters")
+    if sys.argv[1:] == ["--add"]:
+        add()
+    print("\n".join(report()) or "Every phrase has a name, and every language says it.")

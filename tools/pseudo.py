@@ -7,29 +7,31 @@ the place of German.
 from __future__ import annotations
 
 import json
-import re
+from pathlib import Path
 
 from playwright.sync_api import Page
 
-from tools.phrases import PHRASES
+from maze.language import Form
+from maze.languages import joined, named
 
-WORDS = PHRASES.parents[1] / "words.mjs"
-PAGE = PHRASES.parents[2] / "index.html"
-APART = re.compile(r'data-phrase="([^"]+)">([^<]+)<')      # what is shown of a word of two meanings
+WORDS = Path(__file__).resolve().parents[1] / "static" / "words.mjs"
 LEFT, RIGHT = "«", "»"
 LETTERS = str.maketrans("aeiouyAEIOUY", "áéíóúýÁÉÍÓÚÝ")
 LOCALE = "de-DE"
 
 
 def pseudo() -> str:
-    def said(text: str) -> str:
+    def said(form: Form) -> Form:
+        return spoken(form) if isinstance(form, str) else {
+            name: spoken(text) for name, text in form.items()}
+
+    def spoken(text: str) -> str:
         parts = text.replace("{", "\0{").replace("}", "}\0").split("\0")
         return LEFT + "".join(part if part.startswith("{") else part.translate(LETTERS)
                               for part in parts) + "~" * (len(text) * 2 // 5) + RIGHT
 
-    phrases = json.loads(PHRASES.read_text(encoding="utf-8"))
-    shown = dict(APART.findall(PAGE.read_text(encoding="utf-8")))
-    return json.dumps({text: said(shown.get(text, text)) for text in phrases})
+    english = named("en")
+    return json.dumps(joined(english, {name: said(form) for name, form in english.items()}))
 
 
 def speak(page: Page) -> None:

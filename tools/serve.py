@@ -18,7 +18,7 @@ from urllib.parse import unquote, urlsplit
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools import parts  # noqa: E402
+from tools import parts, site  # noqa: E402
 
 TYPES = {
     ".html": "text/html; charset=utf-8",
@@ -56,6 +56,8 @@ class Handler(SimpleHTTPRequestHandler):
         part = path.removeprefix(f"{self.base}{parts.FOLDER}/").removesuffix(".bin")
         if part in parts.NAMES and not Path(self.directory, parts.FOLDER).exists():
             return self.send_bytes(parts.build(Path(self.directory))[part], TYPES[".bin"])
+        if self.path[1:] in site.words(Path(self.directory)):
+            return self.send_bytes(site.table(Path(self.directory), self.path[1:]), TYPES[".json"])
         return super().send_head()
 
     def send_bytes(self, content: bytes, kind: str) -> io.BytesIO:

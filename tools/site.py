@@ -7,18 +7,20 @@ the other take longer to arrive than all of Python, and compiling them longer th
 
 from __future__ import annotations
 
+import json
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
+from maze.languages import joined
 from tools import parts, release
 
 ROOT = Path(__file__).resolve().parent.parent
 PUBLISHED = ["index.html", "pyscript.toml", "LICENSE", "static"]
 MAIN = "maze/web/start.py"  # PyScript asks for it by itself
-SKIPPED = shutil.ignore_patterns("__pycache__", "*.pyc", ".*", "stamp.txt", "compiled", "drawn",
-                                 "phrases.json")
+WORDS = "static/words"
+SKIPPED = shutil.ignore_patterns("__pycache__", "*.pyc", ".*", "stamp.txt", "compiled", "drawn")
 
 
 def build(target: Path, root: Path = ROOT, url: str = "") -> Path:
@@ -37,8 +39,25 @@ def build(target: Path, root: Path = ROOT, url: str = "") -> Path:
     (target / parts.FOLDER).mkdir()
     for name, content in parts.build(root).items():
         (target / parts.FOLDER / f"{name}.bin").write_bytes(content)
+    (target / WORDS).mkdir(exist_ok=True)
+    for name in words(root):
+        (target / name).write_bytes(table(root, name))
     release.finish(target, root, url)
     return target
+
+
+def words(root: Path = ROOT) -> list[str]:
+    """The tables of the languages, as paths relative to the page: ``static/words/de.json``."""
+    return sorted(f"{WORDS}/{path.name}" for path in (root / parts.LANGUAGES).glob("*.json")
+                  if path.stem != "en")
+
+
+def table(root: Path, name: str) -> bytes:
+    """What one of ``words`` holds: from English texts to those of its language."""
+    folder = root / parts.LANGUAGES
+    english, other = (json.loads((folder / f"{tag}.json").read_text(encoding="utf-8"))
+                      for tag in ("en", Path(name).stem))
+    return json.dumps(joined(english, other), ensure_ascii=False, indent=0).encode()
 
 
 if __name__ == "__main__":

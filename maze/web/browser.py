@@ -14,6 +14,7 @@ from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 from maze.errors import MazeError
 from maze.language import Language
+from maze.message import Value
 from maze.render.theme import COLORS, FORCED, Theme
 from maze.web.seeds import fresh_seed
 from maze.web.settings.settings import Settings, is_calm, looks, theme_of
@@ -39,10 +40,10 @@ def today() -> str:
     return f"{now.getFullYear():04}-{now.getMonth() + 1:02}-{now.getDate():02}"
 
 
-def speech() -> Callable[[str], str]:
-    """Says a text in the language of the page; English needs no table (static/words.mjs)."""
+def speech() -> Callable[[Value], str]:
+    """Says a message in the language of the page; English needs no table (static/words.mjs)."""
     table = getattr(window, "meanderTable", None)
-    return Language(json.loads(table)).say if table else str
+    return Language(document.documentElement.lang, json.loads(table)).say if table else str
 
 
 def later(seconds: float, act: Callable[[], None]) -> Callable[[], None]:

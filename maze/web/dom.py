@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any
 
+from maze.message import Said, Value
 from maze.web.page import Field, Option
 
 CHECKED = ("checkbox", "radio")
@@ -20,12 +21,13 @@ class DomPage:
     """``say`` translates what is read, unless its element is marked ``translate="no"``."""
 
     def __init__(self, document: Any, proxy: Callable[[Any], Any],
-                 say: Callable[[str], str] = str) -> None:
+                 say: Callable[[Value], str] = str) -> None:
         self.document = document
         self._proxy = proxy
         self._say = say
         self._elements: dict[str, Any] = {}
-        self._texts: dict[str, str] = {}                   # as written
+        self._texts: dict[str, Said | None] = {}            # as written
+        self._lists: dict[str, list[Said]] = {}
         self._built: dict[str, Sequence[Any]] = {}
         self._unseen = False                               # code that was not brought into sight
 
@@ -45,18 +47,18 @@ class DomPage:
             return str(int(element.checked))
         return str(element.value)
 
-    def write(self, name: str, text: str) -> None:
+    def write(self, name: str, text: Said) -> None:
         element = self.element(name)
         if str(element.tagName) in ("INPUT", "SELECT", "TEXTAREA"):
             if element.type in CHECKED:
                 element.checked = text == "1"
             else:
-                element.value = text
+                element.value = str(text)
         elif self._texts.get(name) != text:
             self._texts[name] = text
-            element.textContent = self._say(text) if element.translate else text
+            element.textContent = self._say(text) if element.translate else str(text)
 
-    def attribute(self, name: str, key: str, text: str | None) -> None:
+    def attribute(self, name: str, key: str, text: Said | None) -> None:
         element, id_ = self.element(name), f"{name} {key}"
         if self._texts.get(id_, element) == text:
             return
@@ -64,7 +66,7 @@ class DomPage:
         if text is None:
             element.removeAttribute(key)
         else:
-            element.setAttribute(key, self._say(text) if key in SPOKEN else text)
+            element.setAttribute(key, self._say(text) if key in SPOKEN else str(text))
 
     def marks(self, name: str, shares: Sequence[float]) -> None:
         """They are moved by transforms, which shift nothing else on the page."""
@@ -94,10 +96,9 @@ class DomPage:
         """The proxy is made once and lives as long as the page."""
         self.element(name).addEventListener(event, self._proxy(lambda _: handler()))
 
-    def listed(self, name: str, texts: Sequence[str]) -> None:
-        known = self._texts.get(f"{name} list")
-        if known != (whole := "\n".join(texts)):
-            self._texts[f"{name} list"] = whole
+    def listed(self, name: str, texts: Sequence[Said]) -> None:
+        if self._lists.get(name) != (texts := list(texts)):
+            self._lists[name] = texts
             self.element(name).replaceChildren(
                 *[self._make("li", textContent=self._say(text)) for text in texts])
 
@@ -130,7 +131,7 @@ class DomPage:
         text = self._say(option.title)
         if problem:
             said = self._say(problem)
-            text = said if problem.startswith(option.title) else f"{text}: {said}"
+            text = said if str(problem).startswith(str(option.title)) else f"{text}: {said}"
         return self._make("option", value=option.value, textContent=text, disabled=bool(problem))
 
     # --- code -----------------------------------------------------------------------------------

@@ -32,7 +32,7 @@ class FetchedParts:
         try:
             await self._parts.need(name)
         except Exception as problem:  # JsException
-            print(f"The part {name} could not be fetched: {problem}")
+            print(name, problem)
             failed()
         else:
             then()

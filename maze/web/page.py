@@ -1,5 +1,7 @@
-"""Page: the controls by name, as text in and text out.  ``dom.DomPage`` is the browser's; tests
-bring a dict.
+"""Page: the controls by name.
+
+What is read is text; what is written is a text or a message, which the page says in its language.
+``dom.DomPage`` is the browser's; tests bring a dict.
 """
 
 from __future__ import annotations
@@ -7,14 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
+from maze.message import Said
+
 
 class Option(NamedTuple):
     """A line of a menu, of a family; ``problem`` is a sentence if it cannot be chosen now."""
 
     value: str
-    title: str
-    problem: str = ""
-    group: str = ""
+    title: Said
+    problem: Said = ""
+    group: Said = ""
 
 
 class Field(NamedTuple):
@@ -25,28 +29,28 @@ class Field(NamedTuple):
     """
 
     name: str
-    title: str
+    title: Said
     kind: str
     value: str
-    help: str = ""
+    help: Said = ""
     range: tuple[int, int] = (0, 0)
     options: tuple[Option, ...] = ()
-    problem: str = ""
+    problem: Said = ""
 
 
 class Page(Protocol):
     """All that the workshops need of a page."""
 
     def read(self, name: str) -> str: ...
-    def write(self, name: str, text: str) -> None: ...
+    def write(self, name: str, text: Said) -> None: ...
 
-    def attribute(self, name: str, key: str, text: str | None) -> None:
+    def attribute(self, name: str, key: str, text: Said | None) -> None:
         """Set an attribute, or take it away."""
 
     def marks(self, name: str, shares: Sequence[float]) -> None:
         """Put marks on a line, each at a share of its length."""
 
-    def listed(self, name: str, texts: Sequence[str]) -> None:
+    def listed(self, name: str, texts: Sequence[Said]) -> None:
         """The lines of a list."""
 
     def draw(self, name: str, svg: str) -> None:

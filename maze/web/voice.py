@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from maze.message import Message, Said, joined
 from maze.web.page import Page
 
 PAUSE = 1.0                                                # seconds between two announcements
@@ -23,10 +24,10 @@ class Voice:
         self.later = later
         self.level = "detailed"                            # or "brief", or "off"
         self._quiet_until = 0.0
-        self._waiting: str | None = None
-        self._noted = ""
+        self._waiting: Said | None = None
+        self._noted: list[Said] = []
 
-    def say(self, text: str, *, detail: bool = False) -> None:
+    def say(self, text: Said, *, detail: bool = False) -> None:
         """Announce a sentence, now or when a second has passed; the latest one wins.
 
         A ``detail`` is one of many sentences while something plays: left out if brief.
@@ -42,20 +43,18 @@ class Voice:
         else:
             self._waiting = text
 
-    def note(self, text: str, *, more: bool = False) -> None:
+    def note(self, text: Said, *, more: bool = False) -> None:
         """Show a sentence above the board until it is dismissed; "" takes it away.
 
         ``more`` keeps what stands there already, and says nothing twice.
         """
-        text = text[:1].upper() + text[1:]
-        if more and text in self._noted:
-            return
-        text = f"{self._noted} {text}".strip() if more else text
-        self._noted = text
-        self.page.write("note-text", text)
-        self.page.attribute("note", "class", "note shown" if text else "note")
+        noted = self._noted if more else []
+        new = (Message(text) if isinstance(text, str) else text).capital()
+        self._noted = noted if not text or new in noted else [*noted, new]
+        self.page.write("note-text", joined(self._noted))
+        self.page.attribute("note", "class", "note shown" if self._noted else "note")
 
-    def _say_now(self, text: str) -> None:
+    def _say_now(self, text: Said) -> None:
         self._quiet_until = self.clock() + PAUSE
         self.page.write("announce", text)
 

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-import json
 import re
 
 import pytest
 
 from maze.language import LANGUAGES
+from maze.languages import table
 from tests.browser.kept import kept
 from tests.browser.pages import SMALL, finish, hash_of, settled_hash
 from tools import browser as chrome
-from tools.phrases import PHRASES
 
 LANG = "document.documentElement.lang"
 
 
 def say(language: str, phrase: str) -> str:
-    table = json.loads((PHRASES.parent / f"{language}.json").read_text(encoding="utf-8"))
-    return table[phrase]
+    return table(language)[phrase]
 
 
 @pytest.fixture

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Protocol
 
 from maze.errors import MazeError
+from maze.message import Message, Said
 from maze.web.device.records import PROGRAM, Records
 from maze.web.page import Page
 
 FILE = f"{PROGRAM}-records.json"
-SAVED = f"Saved in the file {FILE}."
+SAVED = Message("Saved in the file {file}.", file=FILE)
 DELETED = ("Deleted: everything this page had kept on this device. Open tabs keep what they show; "
            "the next visit fetches the page anew.")
 
@@ -49,14 +50,14 @@ class DeviceSheet:
         try:
             loaded = restore(self.records, text)
         except MazeError as problem:
-            self._tell(str(problem))
+            self._tell(problem.message)
             return
-        self._tell(f"Loaded. New or better: {loaded.taken}. Here already: {loaded.known}. "
-                   f"Not understood: {loaded.left}.")
+        self._tell(Message("Loaded. New or better: {taken}. Here already: {known}. "
+                           "Not understood: {left}.", **loaded._asdict()))
 
     def _delete(self) -> None:
         self.records.delete()
         self.files.delete_copies(lambda: self._tell(DELETED))
 
-    def _tell(self, text: str) -> None:
+    def _tell(self, text: Said) -> None:
         self.page.write("settings-said", text)

@@ -11,6 +11,7 @@ from typing import Any
 
 from js import document
 
+from maze.message import Value
 from maze.web.tilings.desk import Hands
 from maze.web.tilings.keys import Press
 from maze.web.tilings.palette import Box
@@ -32,7 +33,7 @@ class DomDesk:
 
     hands: Hands
 
-    def __init__(self, handler: Handler, say: Callable[[str], str] = str) -> None:
+    def __init__(self, handler: Handler, say: Callable[[Value], str] = str) -> None:
         self._say = say
         self.canvas = document.getElementById("canvas")
         self.grid = document.getElementById("squares")

@@ -1,0 +1,172 @@
+"""Message: what is said to people, as data: an English text with gaps, and what stands in them.
+
+    Message("No shape {name}. Did you mean {guess}?", name=shown(text), guess=Message("Hexagons"))
+    counted("{n} piece is left.", "{n} pieces are left.", n=3)
+
+The text stands in the source where the message arises, so a file can be read on its own. ``str()``
+says it in English; ``maze.language`` says it in another language, at the border: in the page or on
+the command line. Until then nobody takes a sentence apart.
+
+In a gap, a text (``str``) is data, such as what a person has typed: it is said as it is. A text of
+ours that has a translation is a ``Message``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Protocol, TypeAlias, Union
+
+GAP = re.compile(r"\{(\w+)\}")
+ENDS = (".", "!", "?", "…")                                # of a sentence
+COUNT = "n"                                                # the gap whose number chooses the form
+UPPER, LOWER = "upper", "lower"
+NARROW_SPACE = "\u202f"
+
+Value: TypeAlias = Union[str, int, float, "Message", "Joined"]
+Said: TypeAlias = Union[str, "Message", "Joined"]          # here a text alone is a phrase of ours
+
+
+class Tongue(Protocol):
+    """A language, as messages ask it."""
+
+    def form(self, message: Message) -> str:
+        """The text with gaps for a message, in the plural form that its count asks for."""
+
+    def sign(self, text: str) -> str:
+        """What stands between parts or digits: ``". "``, ``"; "``, ``"."``."""
+
+    def lowered(self, text: str) -> str:
+        """A title in the middle of a sentence."""
+
+
+@dataclass(frozen=True, init=False)
+class Message:
+    """``one`` is the English text if the gap ``{n}`` holds 1, where that makes a difference."""
+
+    text: str
+    values: tuple[tuple[str, Value], ...]
+    one: str
+    case: str
+
+    def __init__(self, text: str, /, **values: Value) -> None:
+        _set(self, text, tuple(values.items()))
+
+    def __str__(self) -> str:
+        return self.said(ENGLISH)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _message, (self.text, self.values, self.one, self.case)
+
+    @property
+    def count(self) -> float | None:
+        """How many there are: what chooses the plural form."""
+        found = dict(self.values).get(COUNT)
+        return found if isinstance(found, int | float) else None
+
+    def lower(self) -> Message:
+        """The same in the middle of a sentence, where English writes no capital."""
+        return _message(self.text, self.values, self.one, LOWER)
+
+    def capital(self) -> Message:
+        """The same at the beginning of a sentence."""
+        return _message(self.text, self.values, self.one, UPPER)
+
+    def said(self, tongue: Tongue) -> str:
+        """In words; a sentence that begins with another message begins with a capital."""
+        form, values = tongue.form(self), dict(self.values)
+        text = GAP.sub(lambda gap: said(values[gap[1]], tongue) if gap[1] in values else gap[0],
+                       form) if values else form
+        first = GAP.match(form)
+        opens = first and form.endswith(ENDS) and isinstance(values.get(first[1]), Message)
+        if self.case == LOWER:
+            return tongue.lowered(text)
+        return text[:1].upper() + text[1:] if opens or self.case == UPPER else text
+
+
+def _set(message: Message, *fields: object) -> None:
+    for name, value in zip(("text", "values", "one", "case"), (*fields, "", "")):
+        object.__setattr__(message, name, value)
+
+
+def _message(*fields: object) -> Message:
+    """A message of its fields; also one that comes from another process."""
+    message = Message.__new__(Message)
+    _set(message, *fields)
+    return message
+
+
+@dataclass(frozen=True)
+class Joined:
+    """Several values one after the other: sentences, the items of a list."""
+
+    parts: tuple[Value, ...]
+    between: str = " "
+
+    def __str__(self) -> str:
+        return said(self, ENGLISH)
+
+    def capital(self) -> Joined:
+        """The same at the beginning of a sentence."""
+        first = (part.capital() if isinstance(part, Message) else part for part in self.parts[:1])
+        return replace(self, parts=(*first, *self.parts[1:]))
+
+    def __bool__(self) -> bool:
+        return bool(self.parts)
+
+
+class Grouped(int):
+    """A whole number whose digits are said in groups: ``1 386``."""
+
+    def __str__(self) -> str:
+        return f"{int(self):,}".replace(",", NARROW_SPACE)
+
+
+def counted(one: str, other: str, /, n: float, **values: Value) -> Message:
+    """A message about ``n`` things, with its English text for 1 and for any other number."""
+    return _message(other, (("n", n), *values.items()), one)
+
+
+def joined(parts: Iterable[Value], between: str = " ") -> Joined:
+    """The parts that are not empty, with something between them."""
+    return Joined(tuple(part for part in parts if part != ""), between)
+
+
+def either(parts: Iterable[Value]) -> Value:
+    """``"a, b or c"``."""
+    *head, last = parts
+    return Message("{head} or {last}", head=joined(head, ", "), last=last) if head else last
+
+
+def both(parts: Iterable[Value]) -> Value:
+    """``"a, b and c"``."""
+    *head, last = parts
+    return Message("{head} and {last}", head=joined(head, ", "), last=last) if head else last
+
+
+def said(value: Value, tongue: Tongue) -> str:
+    """A value in a language."""
+    if isinstance(value, Message):
+        return value.said(tongue)
+    if isinstance(value, Joined):
+        return tongue.sign(value.between).join(said(part, tongue) for part in value.parts)
+    if isinstance(value, float):
+        return str(value).replace(".", tongue.sign("."))
+    return str(value)
+
+
+class English:
+    """English needs no table: its texts are in the messages."""
+
+    def form(self, message: Message) -> str:
+        return message.one if message.one and message.count == 1 else message.text
+
+    def sign(self, text: str) -> str:
+        return text
+
+    def lowered(self, text: str) -> str:
+        return text.lower()
+
+
+ENGLISH = English()
