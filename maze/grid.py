@@ -10,12 +10,12 @@ only for what is drawn. A grid never changes.
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
 from typing import Protocol, TypeAlias
+
+from maze.collector import gc_paused
 
 Cell: TypeAlias = int
 Edge: TypeAlias = int
@@ -144,15 +144,3 @@ class Grid:
                     seen[near] = 1
                     found.append(near)
         return len(found) == len(self)
-
-
-@contextmanager
-def gc_paused() -> Iterator[None]:
-    """Build big tables without the collector walking them again and again (5x in Pyodide)."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()

@@ -57,7 +57,7 @@ class Message:
         return self.said(ENGLISH)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _message, (self.text, self.values, self.one, self.case)
+        return message_of, (self.text, self.values, self.one, self.case)
 
     @property
     def count(self) -> float | None:
@@ -67,11 +67,11 @@ class Message:
 
     def lower(self) -> Message:
         """The same in the middle of a sentence, where English writes no capital."""
-        return _message(self.text, self.values, self.one, LOWER)
+        return message_of(self.text, self.values, self.one, LOWER)
 
     def capital(self) -> Message:
         """The same at the beginning of a sentence."""
-        return _message(self.text, self.values, self.one, UPPER)
+        return message_of(self.text, self.values, self.one, UPPER)
 
     def said(self, tongue: Tongue) -> str:
         """In words; a sentence that begins with another message begins with a capital."""
@@ -90,7 +90,7 @@ def _set(message: Message, *fields: object) -> None:
         object.__setattr__(message, name, value)
 
 
-def _message(*fields: object) -> Message:
+def message_of(*fields: object) -> Message:
     """A message of its fields; also one that comes from another process."""
     message = Message.__new__(Message)
     _set(message, *fields)
@@ -125,7 +125,7 @@ class Grouped(int):
 
 def counted(one: str, other: str, /, n: float, **values: Value) -> Message:
     """A message about ``n`` things, with its English text for 1 and for any other number."""
-    return _message(other, (("n", n), *values.items()), one)
+    return message_of(other, (("n", n), *values.items()), one)
 
 
 def joined(parts: Iterable[Value], between: str = " ") -> Joined:

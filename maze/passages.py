@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from maze.grid import Cell, Edge, Grid, gc_paused
+from maze.collector import gc_paused
+from maze.grid import Cell, Edge, Grid
 from maze.steps import BREATH, Steps
 
 PART = 4000                        # cells that are linked between two breaths

@@ -17,6 +17,21 @@ That is what each call leads to; ``tests/test_player.py`` reads this table and t
 it. Playing a finished run starts it again. A step that leads to the end finishes, one back that
 leads to the beginning is ready again. A run of no steps is finished as soon as that is known.
 
+Steps come from a source, and a source that is fed from elsewhere may have nothing yet. No call
+waits for it: a position that cannot be reached is kept as the goal, ``work`` goes there when the
+steps have come, and any other call forgets it. In this table the source has given all it has, and
+gives the rest after the call; where that changes the state, the later state comes second.
+
+    nothing yet  position        play     pause    toggle   step          back
+    ready        0               playing  ready    playing  ready paused  ready
+    playing      before the end  playing  paused   paused   paused        paused
+    paused       between         playing  paused   playing  paused        paused
+
+    nothing yet  seek           seek 0   seek end          to_start  to_end           advance
+    ready        ready paused   ready    ready finished    ready     ready finished   ready
+    playing      playing        playing  playing finished  ready     paused finished  playing
+    paused       paused         ready    paused finished   ready     paused finished  paused
+
 Steps are kept in one array; every so often the scene is saved, and the latest few more often. Going
 back is the nearest saved scene and a replay; ``rewind`` is its first half, for those who cut a long
 replay into slices. ``work`` computes ahead of what is shown, so that the length becomes known
@@ -26,64 +41,51 @@ while playing. An algorithm that raises ends its timeline there; ``error`` keeps
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable
-from itertools import islice
-from typing import Generic, Protocol, TypeVar
+from collections.abc import Callable, Iterator
+from typing import Generic, TypeVar
 
 from maze.errors import MazeError
-from maze.steps import BREATH, PHASE, SHIFT, Step, Steps
+from maze.snapshots import Scene, Snapshots
+from maze.sources import AlgorithmSource, Source
+from maze.steps import PHASE, SHIFT, Steps
 
 T = TypeVar("T")
 LONGEST = 30_000_000               # steps that are kept: four bytes each
+END = LONGEST + 1                  # a goal beyond every step
 CHUNK = 256                        # steps computed between two looks at the clock
-MEMORY = 1 << 25                                           # bytes of saved scenes
-RECENT = 3                                                 # scenes that are close behind
-WORTH = 128                                                # bytes of a scene that are saved a step
-
-
-class Scene(Protocol):
-    """What steps are dealt into."""
-
-    def apply(self, step: Step) -> None: ...
-    def save(self) -> bytes: ...
-    def load(self, saved: bytes) -> None: ...
-
+HOP = 2048                         # steps shown between two looks at the clock
+LARGE_PART = 1 << 16               # steps taken at once
 
 class Player(Generic[T]):
-    """A timeline of steps with a position on it."""
+    """A timeline of steps, of an algorithm or any other source, with a position on it."""
 
-    def __init__(self, steps: Steps[T], scene: Scene, *, speed: float = 60,
+    def __init__(self, steps: Steps[T] | Source[T], scene: Scene, *, speed: float = 60,
                  spacing: int = 1000) -> None:
         """``speed`` is in steps per second; ``spacing`` in steps between two saved scenes."""
+        self.source = AlgorithmSource(steps) if isinstance(steps, Iterator) else steps
         self.scene = scene
         self.speed = speed
         self.log = array("i")
         self.position = 0                                  # steps shown
-        self.complete = False                              # all steps are computed
-        self.result: T | None = None
+        self.complete = False                              # all steps are known
         self.error: Exception | None = None
         self.landmarks: list[int] = []                     # positions at which a phase begins
         self._playing = False
         self._due = 0.0                                    # fraction of a step owed
-        self._spacing = spacing
-        self._saved = {0: scene.save()}
-        self._recent: dict[int, bytes] = {}                # oldest first
-        self._close = max(spacing, len(self._saved[0]) // WORTH // spacing * spacing)
-        self._over = False                                 # the steps have come to their end
-        self._next = self._kept(steps).__next__
+        self.snapshots = Snapshots(scene, spacing)
+        self._goal: int | None = None                      # where to go when the steps have come
 
-    def branch(self, at: int, steps: Steps[T], scene: Scene) -> Player[T]:
+    def branch(self, at: int, steps: Steps[T] | Source[T], scene: Scene) -> Player[T]:
         """A player that has done the same up to a position, and then goes another way.
 
         Its scene is of the same maze; the position is that of this player, at most ``at``.
         """
-        other = Player(steps, scene, speed=self.speed, spacing=self._spacing)
+        other = Player(steps, scene, speed=self.speed, spacing=self.snapshots.spacing)
         other.log = self.log[:at]
         other.landmarks = [landmark for landmark in self.landmarks if landmark <= at]
-        other._saved = {where: saved for where, saved in self._saved.items() if where <= at}
+        other.snapshots.share(self.snapshots, at)
         goal = min(self.position, at)
-        other.position = max(where for where in other._saved if where <= goal)
-        scene.load(other._saved[other.position])
+        other.rewind(goal)
         other.seek(goal)
         other._playing = self._playing
         return other
@@ -94,8 +96,23 @@ class Player(Generic[T]):
         return len(self.log)
 
     @property
+    def result(self) -> T | None:
+        """What came of the steps, once all are known."""
+        return self.source.result
+
+    @property
     def at_end(self) -> bool:
         return self.complete and self.position == self.known
+
+    @property
+    def starved(self) -> bool:
+        """Whether nothing can be shown before the source has been fed."""
+        return not self.complete and self.position == self.known and self.source.waiting
+
+    @property
+    def due_in(self) -> float:
+        """Seconds until the next step is due, while it plays."""
+        return (1 - self._due) / self.speed
 
     @property
     def state(self) -> str:
@@ -111,10 +128,11 @@ class Player(Generic[T]):
         if self.state == "finished":
             self.seek(0)
         self._playing = True
-        self._due = 0.0
+        self._due, self._goal = 0.0, None
 
     def pause(self) -> None:
-        self._playing = False
+        """Stay here."""
+        self._playing, self._goal = False, None
 
     def toggle(self) -> None:
         self.pause() if self._playing else self.play()
@@ -122,9 +140,9 @@ class Player(Generic[T]):
     def advance(self, seconds: float) -> int:
         """Show the steps that are due after this much time; returns how many.
 
-        While an algorithm pauses for breath, that is fewer: this never waits.
+        Where the source has nothing for now, that is fewer.
         """
-        if not self._playing:
+        if not self._playing or self._goal is not None:
             return 0
         self._due += seconds * self.speed
         count = int(self._due)
@@ -134,7 +152,7 @@ class Player(Generic[T]):
     def step(self) -> None:
         """Pause, and show one more step."""
         self.pause()
-        self._forward(1)
+        self.seek(self.position + 1)
 
     def back(self) -> None:
         """Pause, and take the last step back."""
@@ -144,35 +162,33 @@ class Player(Generic[T]):
     def seek(self, position: int, *, patient: bool = True) -> None:
         """Show exactly so many steps (as many as there are, at most); goes on playing if it was.
 
-        Who is not patient gets no farther than where an algorithm pauses for breath.
+        What is too far for now becomes the goal.  Without ``patient`` it does not, and an algorithm
+        that pauses for breath is not asked again.
         """
+        self._goal = None
         if position < self.position:
             self.rewind(position)
         self._forward(position - self.position, patient=patient)
+        if patient and position > self.position and not self.complete:
+            self._goal = position
 
     def rewind(self, position: int) -> None:
         """Go back to the nearest saved scene, at a position or before it."""
-        saved = self._saved | self._recent
-        near = max(at for at in saved if at <= max(position, 0))
-        self.scene.load(saved[near])
-        self.position = near
+        self.position = self.snapshots.load(position)
 
     def replay(self, position: int) -> int:
         """How many steps must be shown to get to a position."""
-        if position >= self.position:
-            return position - self.position
-        return position - max(at for at in {*self._saved, *self._recent} if at <= max(position, 0))
+        ahead = position >= self.position
+        return position - (self.position if ahead else self.snapshots.nearest(position))
 
     def to_start(self) -> None:
         self.pause()
         self.seek(0)
 
     def to_end(self) -> None:
-        """Compute all that is left and show the end."""
-        while not self.complete:
-            self._compute(1 << 16)
+        """Pause, and show the end; if the source has more to come, the end is the goal."""
         self.pause()
-        self.seek(self.known)
+        self.seek(END)
 
     def next_landmark(self) -> int:
         """The next position at which a phase begins, or the end of what is known."""
@@ -182,63 +198,53 @@ class Player(Generic[T]):
         """The one before, or the start."""
         return next((at for at in reversed(self.landmarks) if at < self.position), 0)
 
-    def work(self, more: Callable[[], bool]) -> None:
-        """Compute ahead, in chunks, while ``more()`` says there is time."""
-        while not self.complete and more():
-            self._compute(CHUNK)
+    def has_work(self, ahead: int = LONGEST) -> bool:
+        """Whether ``work`` can do anything: towards the goal, or less than so many steps ahead."""
+        behind = self._goal is not None and self.position < self.known
+        wanted = self._goal is not None or self.known - self.position < ahead
+        return behind or (wanted and not self.complete and not self.source.waiting)
 
-    def _kept(self, steps: Steps[T]) -> Steps[None]:
-        self.result = yield from steps
-        self._over = True
+    def work(self, more: Callable[[], bool], ahead: int = LONGEST) -> None:
+        """Go to the goal, and compute ahead, in chunks, while ``more()`` says there is time."""
+        while self.has_work(ahead) and more():
+            if self._goal is None:
+                self._compute(CHUNK)
+            else:
+                self._approach(self._goal)
+
+    def _approach(self, goal: int) -> None:
+        """Show some more steps on the way to the goal."""
+        self._forward(min(HOP, goal - self.position), patient=False)
+        if self.position == goal or self.at_end:
+            self._goal = None
 
     def _compute(self, count: int) -> None:
-        """So many steps more; fewer at the end, and where the algorithm pauses for breath."""
-        before = len(self.log)
-        count = min(count, LONGEST - before)
-        try:
-            self.log.extend(islice(iter(self._next, BREATH), count))
-        except Exception as error:                         # an algorithm may fail; the page may not
-            self.error = error
+        """So many steps more; fewer at the end, and where the source has nothing for now."""
+        before, source = len(self.log), self.source
+        self.log.extend(source.take(min(count, LONGEST - before)))
+        self.error = source.error
         if len(self.log) == LONGEST and self.error is None:
             self.error = MazeError(f"Stopped after {LONGEST // 1_000_000} million steps: "
                                    "this run is too long to be kept step by step.")
-        self.complete = self.error is not None or self._over
+        self.complete = self.error is not None or source.over
         self.landmarks += [at + 1 for at in range(before, len(self.log))
                            if self.log[at] >> SHIFT == PHASE >> SHIFT]
 
     def _forward(self, count: int, *, patient: bool = True) -> int:
         """Show up to ``count`` more steps, computing what is missing."""
         goal = self.position + count
-        while goal >= self.known and not self.complete:
-            self._compute(goal - self.known + 1)           # one more, to know whether it is the end
+        while goal >= self.known and not self.complete and not self.source.waiting:
+            self._compute(min(goal - self.known + 1, LARGE_PART))    # one more: is it the end?
             if not patient:
                 break
         goal = min(goal, self.known)
         shown = goal - self.position
         while self.position < goal:
-            stop = min(goal, *((self.position // often + 1) * often
-                               for often in (self._spacing, self._close)))
+            stop = min(goal, self.snapshots.next_stop(self.position))
             for step in self.log[self.position:stop]:
                 self.scene.apply(step)
             self.position = stop
-            if stop % self._spacing == 0 and stop not in self._saved:
-                self._save(stop)
-            elif stop % self._close == 0 and stop not in self._recent:
-                self._save_recent(stop)
+            self.snapshots.passed(stop)
         if self._playing and self.at_end:
             self._playing = False
         return shown
-
-    def _save_recent(self, position: int) -> None:
-        """Keep the scene until some more have been kept: most steps back are short."""
-        self._recent[position] = self.scene.save()
-        if len(self._recent) > RECENT:
-            del self._recent[next(iter(self._recent))]
-
-    def _save(self, position: int) -> None:
-        """Keep the scene; when all that is kept grows too large, keep every other one only."""
-        self._saved[position] = self.scene.save()
-        if len(self._saved) > 2 and len(self._saved) * len(self._saved[position]) > MEMORY:
-            self._spacing *= 2
-            self._saved = {at: saved for at, saved in self._saved.items()
-                           if at % self._spacing == 0}

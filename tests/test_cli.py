@@ -127,6 +127,7 @@ def test_no_way_is_exit_code_1(capsysbinary) -> None:
     assert b"There is no way" in capsysbinary.readouterr().err
 
 
+@pytest.mark.prove
 @pytest.mark.slow
 def test_a_million_cells_do_not_recurse() -> None:
     picture = Recipe(size=(1000, 1000), solve="breadth_first").picture()

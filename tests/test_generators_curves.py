@@ -126,6 +126,7 @@ def test_hilbert_visits_every_cell_of_any_rectangle(width):
             assert is_hamiltonian(made(generators()["hilbert"], lattice(width, height), seed))
 
 
+@pytest.mark.prove
 @pytest.mark.slow
 @pytest.mark.parametrize("width", range(1, 65))
 def test_hilbert_visits_every_cell_of_larger_rectangles(width):

@@ -68,7 +68,7 @@ def test_a_large_maze_is_shown_without_the_table_of_its_edges(monkeypatch) -> No
 
 
 def test_the_board_of_a_solver_is_laid_in_parts(monkeypatch) -> None:
-    recipe = Recipe(size=(9, 8), by="wilson", braid=40, oneway=30, solve="breadth_first")
+    recipe = Recipe(size=(9, 8), by="wilson", solve="breadth_first").but(braid=40, oneway=30)
     whole, log = recipe.picture(), list(recipe.begin()[1])
     assert whole.maze.arrows
     for room in (maze.solving.board, maze.passages):
@@ -149,7 +149,8 @@ def test_a_long_way_back_is_cut_into_slices(monkeypatch) -> None:
     monkeypatch.setattr(transport, "AT_ONCE", 10)
     site = Site(SMALL).end()
     player = site.app.run.player
-    player._saved, player._recent = {0: player._saved[0]}, {}
+    kept = player.snapshots
+    kept.saved, kept.recent = {0: kept.saved[0]}, {}
     site.app.player.step(-1)
     assert site.app.player.stage.hurrying                  # a replay from the beginning
     site.frames(5)
@@ -163,11 +164,11 @@ def test_a_long_way_back_is_cut_into_slices(monkeypatch) -> None:
 
 
 def test_the_latest_scenes_are_close_together(monkeypatch) -> None:
-    monkeypatch.setattr("maze.player.MEMORY", 2000)
+    monkeypatch.setattr("maze.snapshots.MEMORY", 2000)
     board, steps = Recipe(size=(20, 15), by="prim", solve="breadth_first").begin()
     player = Player(steps, MazeScene(board), spacing=10)
     player.to_end()
-    assert player._spacing > 100
+    assert player.snapshots.spacing > 100
     assert player.replay(player.known - 1) <= 20
     assert player.replay(player.known) == 0
     pictures = []

@@ -13,9 +13,9 @@ from maze.pentomino.engines.choice import solve
 from maze.pentomino.engines.hints import dead_parts, hint, last_solvable, say
 from maze.pentomino.engines.index import index
 from maze.pentomino.engines.katamino import every_choice
-from maze.pentomino.engines.progress import finish
 from maze.pentomino.engines.puzzle import Puzzle
 from maze.pentomino.pieces import parse_pieces
+from maze.progress import finish
 
 PUZZLE = Puzzle(parse_board("5x6"), parse_pieces("FILNPV"))
 ANSWERS = finish(solve(PUZZLE))

@@ -125,8 +125,8 @@ def test_tilings_over_all_subsets_of_distinct_pieces(board, distinct):
 @pytest.mark.parametrize("board, raw", [
     ("3x20", 8),
     ("4x15", 1472),
-    pytest.param("5x12", 4040, marks=pytest.mark.slow),
-    pytest.param("6x10", 9356, marks=pytest.mark.slow),
+    pytest.param("5x12", 4040, marks=[pytest.mark.prove, pytest.mark.slow]),
+    pytest.param("6x10", 9356, marks=[pytest.mark.prove, pytest.mark.slow]),
 ])
 def test_all_tilings_of_the_rectangles_are_four_times_the_known_counts(board, raw):
     assert run(source(Tiling(parse_board(board), parse_pieces("all")))) == raw

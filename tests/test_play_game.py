@@ -52,8 +52,8 @@ def game(text: str = "", board: str = "5x3", pieces: str = "PUV") -> Game:
 def solution() -> str:
     """A tiling of 5 x 3 by P, U and V, as a position."""
     from maze.pentomino.engines.choice import solve
-    from maze.pentomino.engines.progress import finish
     from maze.pentomino.engines.puzzle import Puzzle
+    from maze.progress import finish
 
     puzzle = Puzzle(Board(5, 3), parse_pieces("PUV"))
     played = game()

@@ -7,7 +7,6 @@ import pytest
 from maze.errors import RecipeError
 from maze.pentomino.board import Board, parse_board
 from maze.pentomino.engines.hints import Hint
-from maze.pentomino.engines.progress import finish
 from maze.pentomino.engines.puzzle import Puzzle
 from maze.pentomino.pictures import picture_boards
 from maze.pentomino.pieces import parse_pieces
@@ -17,6 +16,7 @@ from maze.pentomino.play.oracle import Left, Oracle
 from maze.pentomino.play.record import parse_record, solved
 from maze.pentomino.play.sketch import Sketch
 from maze.pentomino.tiling import Tiling
+from maze.progress import finish
 
 
 def oracle(board: str, pieces: str, *, searching: bool = False) -> Oracle:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from array import array
 from collections.abc import Iterator
 
 import pytest
 
 import maze.player
+import maze.snapshots
 from maze.pipeline import solved
 from maze.player import Player
 from maze.recipe import Recipe
 from maze.scene import MazeScene
+from maze.sources import StreamSource
 from maze.steps import BREATH, PHASE, SOLVING, VISIT
 
 
@@ -70,13 +73,16 @@ ACTS = {
 }
 
 
-def table() -> list[tuple[str, str, str]]:
-    """What the docstring of the player says: (state, act, state after it)."""
+def table(first: str = "state") -> list[tuple[str, str, str]]:
+    """What the docstring of the player says: (state, act, state after it).
+
+    ``first`` is the first head of its lines.
+    """
     found, heads = [], []
     for line in maze.player.__doc__.splitlines():
         cells = [cell.strip() for cell in re.split(r"  +", line.strip())]
-        if cells[0] == "state":
-            heads = cells[1:]
+        if cells[0] in ("state", "nothing yet"):
+            heads = cells[1:] if cells[0] == first else []
         elif heads and len(cells) == len(heads) + 1:
             found += [(cells[0], head, cell) for head, cell in zip(heads, cells[1:])
                       if head != "position"]
@@ -109,6 +115,87 @@ def test_every_transition_of_the_table(state: str, act: str, after: str) -> None
     ACTS[act](p)
     assert p.state == after
     assert p.scene.seen == list(range(p.position))
+
+
+def starved(state: str) -> tuple[Player, StreamSource[int]]:
+    """A run in a state whose source has given all it has; five of ten steps unless it is ready."""
+    source: StreamSource[int] = StreamSource()
+    p = Player(source, Tape(), speed=10, spacing=4)
+    if state != "ready":
+        source.feed(array("i", range(5)))
+        p.seek(5)
+    if state == "playing":
+        p.play()
+    assert p.state == state and p.starved
+    return p, source
+
+
+def test_the_table_of_a_source_that_has_nothing_yet_is_whole() -> None:
+    states = ("ready", "playing", "paused")
+    assert sorted((state, act) for state, act, _ in table("nothing yet")) == sorted(
+        (state, act) for state in states for act in ACTS if act != "runs out")
+
+
+@pytest.mark.parametrize("state, act, after", table("nothing yet"))
+def test_every_transition_while_a_source_has_nothing_yet(state: str, act: str, after: str) -> None:
+    p, source = starved(state)
+    ACTS[act](p)
+    now, _, later = after.partition(" ")
+    assert p.state == now and p.scene.seen == list(range(p.position))
+    assert not p.has_work() or not p.starved
+    source.feed(array("i", range(p.known, 10)))
+    source.end(10)
+    p.work(lambda: True)
+    assert p.state == (later or now) and p.scene.seen == list(range(p.position))
+    assert p.complete and p.known == 10 and p.result == 10 and not p.has_work()
+
+
+@pytest.mark.parametrize("forget", [Player.pause, Player.play, lambda p: p.seek(2)])
+def test_any_other_call_forgets_the_goal(forget) -> None:
+    p, source = starved("paused")
+    p.to_end()
+    forget(p)
+    source.feed(array("i", range(5, 10)))
+    p.work(lambda: True)
+    assert p.known == 10 and p.position <= 5
+
+
+def test_the_goal_is_come_to_in_short_hops(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(maze.player, "HOP", 2)
+    p, source = starved("paused")
+    p.seek(9)
+    source.feed(array("i", range(5, 10)))
+    turns = iter([True, False])
+    p.work(lambda: next(turns))
+    assert p.position == 7 and p.has_work()
+    p.work(lambda: True)
+    assert p.position == 9 and p.state == "paused"
+
+
+def test_a_stream_that_fails_ends_its_timeline_after_the_steps_it_had() -> None:
+    p, source = starved("paused")
+    source.feed(array("i", range(5, 8)))
+    source.fail(RuntimeError("broken"))
+    assert p.error is None
+    p.to_end()
+    assert p.position == p.known == 8 and p.state == "finished" and str(p.error) == "broken"
+
+
+@pytest.mark.parametrize("most", [1, 2, 3, 4, 7, 100])
+def test_a_stream_is_handed_out_as_it_was_fed(most: int) -> None:
+    heard: list[int] = []
+    source: StreamSource[int] = StreamSource(lambda: heard.append(1))
+    assert source.waiting and not source.take(most)
+    for part in (range(3), range(0), range(3, 4), range(4, 11)):
+        source.feed(array("i", part))
+    taken: list[int] = []
+    while not source.waiting:
+        some = source.take(most)
+        assert 0 < len(some) <= most
+        taken += some
+    assert taken == list(range(11)) and not source.over
+    source.end(11)
+    assert source.over and not source.waiting and source.result == 11 and len(heard) == 5
 
 
 def test_a_step_to_an_end_finishes_or_is_ready_again() -> None:
@@ -224,13 +311,13 @@ def test_going_back_in_a_maze_is_a_true_going_back(by: str) -> None:
 
 
 def test_saved_scenes_of_large_mazes_stay_within_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(maze.player, "MEMORY", 5000)
+    monkeypatch.setattr(maze.snapshots, "MEMORY", 5000)
     recipe = Recipe(size=(20, 15), by="prim", solve="breadth_first")
     grid, steps = recipe.begin()
     player = Player(steps, MazeScene(grid), spacing=10)
     player.to_end()
     end = player.scene.save()
-    assert sum(map(len, player._saved.values())) <= 5000 + len(end)
+    assert sum(map(len, player.snapshots.saved.values())) <= 5000 + len(end)
     for _ in range(30):
         player.back()
     for _ in range(30):

@@ -13,6 +13,11 @@ from tests.mazes_to_solve import FLAT, GRIDS, KINDS, boards, carve
 from tests.solver_runs import ALL, GRAPH, claiming, fitting, kinds, ran, solve
 
 
+def proved(seeds: int) -> object:
+    """More mazes of each kind on each grid than one, in `make prove`."""
+    return pytest.param(seeds, marks=pytest.mark.prove)
+
+
 def test_there_are_all_solvers_of_the_issue_and_each_claims_something() -> None:
     assert set(ALL) >= set("""breadth_first depth_first dijkstra a_star greedy_best_first
         bidirectional dead_end_filler cul_de_sac_filler blind_alley_filler wall_follower_left
@@ -26,9 +31,10 @@ def test_every_claim_is_checked_here_or_in_a_test_of_its_own() -> None:
     assert set(claims.CHECKS) | {"islands", "planar", "two_way", "bounded"} == set(CLAIMS)
 
 
+@pytest.mark.parametrize("seeds", [1, proved(4)])
 @pytest.mark.parametrize("id_", claiming("complete"))
-def test_finds_a_way_if_there_is_one(id_: str) -> None:
-    for board, start, goal in boards(fitting(id_), kinds(id_)):
+def test_finds_a_way_if_there_is_one(id_: str, seeds: int) -> None:
+    for board, start, goal in boards(fitting(id_), kinds(id_), seeds):
         claims.complete(ran(id_, board, start, goal))
 
 
@@ -38,9 +44,10 @@ def test_finds_the_way_in_mazes_without_loops(id_: str) -> None:
         claims.perfect(ran(id_, board, start, goal))
 
 
+@pytest.mark.parametrize("seeds", [1, proved(2)])
 @pytest.mark.parametrize("id_", list(GRAPH))
-def test_always_ends_with_a_path_or_a_sentence(id_: str) -> None:
-    for board, start, goal in boards(fitting(id_), KINDS, 2):
+def test_always_ends_with_a_path_or_a_sentence(id_: str, seeds: int) -> None:
+    for board, start, goal in boards(fitting(id_), KINDS, seeds):
         solve(id_, board, start, goal)
         assert solve(id_, board, start, start) == [start]
 
@@ -51,8 +58,9 @@ def test_all_that_claim_the_fewest_steps_agree() -> None:
             claims.shortest(ran(id_, board, start, goal))
 
 
-def test_all_that_claim_the_least_length_agree_whatever_the_heuristic() -> None:
-    for board, start, goal in boards(GRIDS, seeds=2):
+@pytest.mark.parametrize("seeds", [1, proved(2)])
+def test_all_that_claim_the_least_length_agree_whatever_the_heuristic(seeds: int) -> None:
+    for board, start, goal in boards(GRIDS, seeds=seeds):
         claims.least(ran("dijkstra", board, start, goal))
         for heuristic in HEURISTIC.options:
             claims.least(ran("a_star", board, start, goal, heuristic=heuristic))

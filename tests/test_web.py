@@ -6,6 +6,7 @@ import pytest
 
 from maze.render.theme import LIGHT
 from maze.share import decode
+from maze.sources import AlgorithmSource
 from maze.web.address import Address
 from maze.web.app import FETCHING, NOT_FETCHED, OPENING, App
 from maze.web.mazes.workshop import MazeWorkshop
@@ -359,7 +360,7 @@ def test_an_algorithm_that_raises_is_one_sentence(monkeypatch):
 
     def begin_broken(recipe):
         run = begin(recipe)
-        run.player._next = broken(None).__next__
+        run.player.source = AlgorithmSource(broken(None))
         return run
 
     monkeypatch.setattr(shop, "begin", begin_broken)

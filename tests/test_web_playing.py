@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from maze.pentomino.engines.progress import finish
+from maze.progress import finish
 from maze.share import decode
 from maze.web.device.known import CHALLENGES
 from maze.web.device.records import Records

@@ -7,8 +7,8 @@ from itertools import count as count_up
 import pytest
 
 from maze.pentomino.board import parse_board
-from maze.pentomino.engines.progress import Progress
 from maze.pentomino.pieces import parse_pieces
+from maze.progress import Progress
 from maze.web.tilings.palette import drawing, to_choose
 from maze.web.tilings.pointing import Spot
 from maze.web.tilings.profile import bars, bars_words

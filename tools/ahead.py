@@ -129,18 +129,14 @@ class Listing:
         return None                                        # `Parts` was asked first
 
     def iter_modules(self, prefix=""):
+        """All of them, for half a list would be a wrong one: what is not here yet cannot be
+        imported, and says so."""
         package = self.folder.removeprefix(f"{self.parts.home}/").replace("/", ".")
-        for name in self.parts.elsewhere:                  # half a list would be a wrong one
-            if name.rpartition(".")[0] == package:
-                self.parts.find_spec(name)
-        found = {}
-        for file in self.parts.files.values():
-            inner = file.removeprefix(f"{self.folder}/")
-            name, _, rest = inner.partition("/")
-            if inner != file and rest in ("", "__init__.py") and inner != "__init__.py":
-                found[name.removesuffix(".py")] = rest != ""
-        for name in sorted(found):
-            yield prefix + name, found[name]
+        every = {*self.parts.files, *self.parts.elsewhere}
+        for module in sorted(every):
+            folder, _, name = module.rpartition(".")
+            if folder == package:
+                yield prefix + name, any(other.startswith(f"{module}.") for other in every)
 
 
 def unpacked(file):

@@ -15,12 +15,12 @@ from maze.pentomino.board import parse_board
 from maze.pentomino.engines.choice import solve
 from maze.pentomino.engines.index import Index, index
 from maze.pentomino.engines.katamino import every_choice
-from maze.pentomino.engines.progress import finish
 from maze.pentomino.engines.puzzle import Puzzle, Solution
 from maze.pentomino.engines.searched import first_tiling
 from maze.pentomino.engines.strip import strip_of
 from maze.pentomino.pieces import parse_pieces
 from maze.pentomino.tiling import Tiling
+from maze.progress import finish
 
 RACES = ("3x20", "4x15", "5x12", "6x10", "8x8-d4.4")
 TIMES = {"remaining, 6x10": 1000, "hint table, 6x10": 20, "heat map, 6x10": 20}

@@ -18,7 +18,6 @@ from maze.errors import MisfitError, RecipeError
 from maze.params import Whole, shown
 from maze.pentomino.engines.answers import Answers
 from maze.pentomino.engines.choice import TITLES, can, estimate, solve
-from maze.pentomino.engines.progress import Progress, Work, finish
 from maze.pentomino.engines.puzzle import Puzzle, Solution
 from maze.pentomino.engines.symmetry import classes
 from maze.pentomino.parity import parity_proof
@@ -26,6 +25,7 @@ from maze.pentomino.picture import TilingPicture
 from maze.pentomino.position import format_position, parse_position
 from maze.pentomino.recipe import TilingRecipe
 from maze.pentomino.tiling import Placement, Tiling, rows_of
+from maze.progress import Progress, Work, finish
 from maze.rng import Rng
 
 T = TypeVar("T")

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator, Sequence
 from typing import TypeAlias
 
-from maze.grid import Cell, Edge, Geometry, Grid, Line, Point, gc_paused
+from maze.collector import gc_paused
+from maze.grid import Cell, Edge, Geometry, Grid, Line, Point
 
 PART = 10_000                                              # edges told at a time
 Column: TypeAlias = Sequence[int | None]                   # what each cell of a row has on one side

@@ -11,8 +11,9 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, TypeAlias
 
+from maze.collector import gc_paused
 from maze.errors import MazeError
-from maze.grid import Cell, Edge, Grid, Line, Point, gc_paused
+from maze.grid import Cell, Edge, Grid, Line, Point
 from maze.grids.drawing import SIGN, Corner, Drawing, Pair, Side
 
 Join: TypeAlias = tuple[Cell, Cell]                        # two cells, the smaller first

@@ -13,7 +13,8 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 from weakref import WeakKeyDictionary
 
-from maze.grid import Edge, Grid, Line, Point, gc_paused
+from maze.collector import gc_paused
+from maze.grid import Edge, Grid, Line, Point
 from maze.grids.rows import beside, downward, is_lattice
 
 Post: TypeAlias = int

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import sqrt
 
-from maze.grid import Cell, Edge, Grid, Point, gc_paused
+from maze.collector import gc_paused
+from maze.grid import Cell, Edge, Grid, Point
 from maze.grids.drawing import Arithmetic, Side
 from maze.grids.lattice import Column, after, before
 from maze.grids.polygons import reading_rows

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from maze.pentomino.engines.choice import solve
-from maze.pentomino.engines.progress import finish
 from maze.pentomino.engines.puzzle import Puzzle
 from maze.pentomino.play.aspect import Aspect
 from maze.pentomino.play.turning import grip, lie_of, mirrored, standing, turned
+from maze.progress import finish
 from maze.share import decode
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.kept import keep, kept

@@ -14,13 +14,13 @@ from maze.pentomino.board import sums
 from maze.pentomino.engines.answers import Answers, Listed
 from maze.pentomino.engines.graph import graph
 from maze.pentomino.engines.halves import halves, suits
-from maze.pentomino.engines.progress import Work
 from maze.pentomino.engines.puzzle import Puzzle
 from maze.pentomino.engines.region import RegionFrontier
 from maze.pentomino.engines.searched import searched
 from maze.pentomino.engines.strip import ROW, StripFrontier
 from maze.pentomino.parity import parity_proof
 from maze.pentomino.polyominoes import orientations
+from maze.progress import Work
 
 HIGHEST = 6                  # rows of a strip
 STATES = 2_000_000           # more than that would not fit in a phone

@@ -13,12 +13,13 @@ from itertools import islice
 from operator import itemgetter
 from typing import TypeAlias
 
+from maze.collector import gc_paused
 from maze.errors import MisfitError
 from maze.pentomino.engines.answers import below
 from maze.pentomino.engines.levels import Frontier, backward, forward, usage_of
-from maze.pentomino.engines.progress import Progress, Work, emptied, no_collection
 from maze.pentomino.engines.puzzle import Puzzle, Solution, Spot
 from maze.pentomino.engines.usage import Usage, members
+from maze.progress import Progress, Work, emptied
 from maze.rng import Rng
 
 Node: TypeAlias = int
@@ -73,7 +74,7 @@ class Graph:
         """Heads and tails: ways down to the middle, and the ways on from each node there."""
         if not self.solvable:
             return []
-        with no_collection():
+        with gc_paused():
             middle = self.starts[len(self.starts) // 2]
             tails: list[list[Solution]] = [[()]]
             for edges in self.edges[1:middle]:
@@ -123,7 +124,7 @@ def graph(puzzle: Puzzle, frontier: Frontier, engine: str) -> Work[Graph]:
     """All tilings: forward, backward, and the graph of what is left."""
     usage, after = usage_of(puzzle, frontier), dict[int, dict[int, Node]]()
     found = Graph(puzzle, engine)
-    with no_collection():
+    with gc_paused():
         levels = yield from forward(frontier, usage)
         kept = yield from backward(frontier, usage, levels)
         yield from emptied(*levels)

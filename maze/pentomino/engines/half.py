@@ -18,10 +18,10 @@ from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from maze.pentomino.engines.flip import Flip
-from maze.pentomino.engines.progress import Progress, Work
 from maze.pentomino.engines.puzzle import Puzzle, Spot
 from maze.pentomino.engines.sound import Sound
 from maze.pentomino.engines.usage import lacking
+from maze.progress import Progress, Work
 
 Key: TypeAlias = int                                         # squares filled, gaps too; gaps; MARK
 Squares: TypeAlias = int

@@ -15,11 +15,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
+from maze.collector import gc_paused
 from maze.pentomino.engines.answers import Listed
 from maze.pentomino.engines.half import End, Half, Squares
-from maze.pentomino.engines.progress import Progress, Work, emptied, no_collection
 from maze.pentomino.engines.puzzle import Puzzle, Solution
 from maze.pentomino.engines.usage import members
+from maze.progress import Progress, Work, emptied
 
 Pair: TypeAlias = tuple[End, End, int]                       # two halves, the pieces of the first
 MOST_KINDS = MOST_ROWS = 12
@@ -37,7 +38,7 @@ def halves(puzzle: Puzzle) -> Work[Listed]:
     """All tilings."""
     both, solutions = _Halves(puzzle), list[Solution]()
     yield Progress("Filling", 0, len(puzzle.pieces), 0)
-    with no_collection():
+    with gc_paused():
         pairs = yield from both.meet()
         for start in range(0, len(pairs), SLICE):
             solutions += both.joined(pairs[start:start + SLICE])

@@ -11,9 +11,10 @@ from collections.abc import Collection, Sequence
 from functools import cached_property
 from typing import TypeAlias
 
-from maze.pentomino.engines.progress import Progress, Work, no_collection
+from maze.collector import gc_paused
 from maze.pentomino.engines.puzzle import Puzzle, Solution, Spot
 from maze.pentomino.pieces import Square
+from maze.progress import Progress, Work
 
 Solutions: TypeAlias = int                                   # solutions, as bits
 MOST = 300_000               # solutions: more are not indexed
@@ -80,7 +81,7 @@ def index(puzzle: Puzzle, solutions: Sequence[Solution]) -> Work[Index]:
     size = len(solutions) + 7 >> 3
     having: dict[Spot, bytearray] = {}
     for start in range(0, len(solutions), SLICE):
-        with no_collection():
+        with gc_paused():
             for number, solution in enumerate(solutions[start:start + SLICE], start):
                 byte, bit = number >> 3, 1 << (number & 7)
                 for spot in solution:

@@ -12,9 +12,10 @@ from collections.abc import Iterable, Sequence
 from itertools import islice
 from typing import TypeAlias
 
-from maze.pentomino.engines.progress import Progress, Work, no_collection
+from maze.collector import gc_paused
 from maze.pentomino.engines.strip import ROW, State, Strip, strip_of
 from maze.pentomino.pieces import NAMES
+from maze.progress import Progress, Work
 
 Counts: TypeAlias = dict[str, int]                           # letters, A to Z -> tilings
 FIELD = 16                   # bits of a counter; 5 x 12 has 4040 tilings, and no choice has more
@@ -37,7 +38,7 @@ def every_choice(rows: int = 5, longest: int = 12) -> Work[dict[int, list[int]]]
         after: dict[int, int] = {}
         before = iter(level.items())
         while chunk := list(islice(before, SLICE)):
-            with no_collection():
+            with gc_paused():
                 _advance(strip, gates, chunk, after)
             yield Progress("Counting", pieces, min(PIECES, rows * longest // 5), states)
         level = {state: counts for state, counts in after.items()

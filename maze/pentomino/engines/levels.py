@@ -10,9 +10,9 @@ from collections.abc import Iterable, Sequence
 from itertools import islice
 from typing import Protocol, TypeAlias
 
-from maze.pentomino.engines.progress import Progress, Work
 from maze.pentomino.engines.puzzle import Puzzle
 from maze.pentomino.engines.usage import Usage
+from maze.progress import Progress, Work
 
 Key: TypeAlias = int
 Level: TypeAlias = dict[Key, int]

@@ -10,11 +10,11 @@ from collections.abc import Callable
 from itertools import islice
 
 from maze.pentomino.engines.answers import Listed
-from maze.pentomino.engines.progress import Progress, Work
 from maze.pentomino.engines.puzzle import Puzzle, Solution
 from maze.pentomino.solvers.algorithm_x import algorithm_x
 from maze.pentomino.solvers.source import source
 from maze.pentomino.tiling import Placement, Tiling
+from maze.progress import Progress, Work
 from maze.steps import FOUND, Steps
 
 SLICE = 200                  # steps between two words of progress

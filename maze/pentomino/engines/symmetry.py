@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
+from maze.collector import gc_paused
 from maze.pentomino.board import Board
-from maze.pentomino.engines.progress import Progress, Work, no_collection
 from maze.pentomino.engines.puzzle import Puzzle, Solution, Spot
 from maze.pentomino.pieces import Square, is_one_sided
+from maze.progress import Progress, Work
 
 Table: TypeAlias = list[Spot]
 SLICE = 100                  # solutions between two words of progress
@@ -57,7 +58,7 @@ def classes(puzzle: Puzzle, solutions: Sequence[Solution]) -> Work[list[int]]:
     turned, found = (yield from tables(puzzle)), list[int]()
     masks = [mask & -mask for _, mask in puzzle.spots]
     for start in range(0, len(solutions), SLICE):
-        with no_collection():
+        with gc_paused():
             for number in range(start, min(start + SLICE, len(solutions))):
                 solution = solutions[number]
                 if not any(_is_less(solution, table, masks) for table in turned):

@@ -15,12 +15,12 @@ from maze.pentomino.engines.answers import Answers
 from maze.pentomino.engines.choice import estimate, solve
 from maze.pentomino.engines.hints import Hint, hint, last_solvable
 from maze.pentomino.engines.index import MOST, Index, index
-from maze.pentomino.engines.progress import Progress, Work
 from maze.pentomino.engines.puzzle import Puzzle, Spot
 from maze.pentomino.engines.searched import SLICE, first_tiling
 from maze.pentomino.position import Laid
 from maze.pentomino.solvers.algorithm_x import algorithm_x
 from maze.pentomino.tiling import Tiling
+from maze.progress import Progress, Work
 from maze.steps import FOUND
 
 MANY = 1000                  # solutions a search counts before it gives up

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from maze.pentomino.engines.hints import Hint
-from maze.pentomino.engines.progress import Work
 from maze.pentomino.pieces import Square
 from maze.pentomino.play.game import Game
 from maze.pentomino.play.oracle import Left, Oracle
 from maze.pentomino.position import Laid
+from maze.progress import Work
 from maze.web.tilings.library import Library
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from maze.pentomino.engines.progress import Work
 from maze.pentomino.engines.puzzle import Puzzle
 from maze.pentomino.fields import encode_fields
 from maze.pentomino.play.oracle import Oracle
 from maze.pentomino.recipe import TilingRecipe
+from maze.progress import Work
 from maze.web.tilings.slices import Slices
 
 KEPT = 3

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from maze.pentomino.engines.progress import Progress, Work
+from maze.progress import Progress, Work
 
 BUDGET = 0.016                                             # seconds of work at a time
 BREAK = 0.002                                              # seconds for the page in between

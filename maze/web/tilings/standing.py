@@ -86,10 +86,6 @@ class StillPlayer(Player[TilingPicture]):
         found = int(tiling.is_complete)
         return TilingPicture(tiling, tuple(tiling.placed), found, False, None)
 
-    @result.setter
-    def result(self, value: object) -> None:
-        """Nothing comes of no steps."""
-
 
 def still(recipe: TilingRecipe, drawing: SurfaceDrawing, name: str,
           words: Callable[[], str]) -> Still:

@@ -10,13 +10,13 @@ from maze.params import Whole
 from maze.pentomino.engines.answers import below
 from maze.pentomino.engines.choice import estimate
 from maze.pentomino.engines.index import MOST
-from maze.pentomino.engines.progress import Progress, Work
 from maze.pentomino.engines.symmetry import classes
 from maze.pentomino.parity import parity_proof
 from maze.pentomino.pieces import Square
 from maze.pentomino.play.oracle import Oracle
 from maze.pentomino.position import Laid
 from maze.pentomino.recipe import TilingRecipe
+from maze.progress import Progress, Work
 from maze.render.layers import Label, Layer
 from maze.render.position import position_layers
 from maze.render.theme import Theme
@@ -122,11 +122,11 @@ class Tally:
         return (yield from classes(self.oracle.puzzle, answers.all()))
 
     def _progress(self, progress: Progress) -> None:
-        share = 100 * progress.level // max(1, progress.levels)
-        self.said = f"Counting: {share} % of this stage." if progress.levels else "Counting …"
-        self.page.attribute("count-progress", "max", str(max(1, progress.levels)))
+        share = 100 * progress.done // max(1, progress.of)
+        self.said = f"Counting: {share} % of this stage." if progress.of else "Counting …"
+        self.page.attribute("count-progress", "max", str(max(1, progress.of)))
         self.page.attribute("count-progress", "value",
-                            str(progress.level) if progress.levels else None)
+                            str(progress.done) if progress.of else None)
         self.redraw()
 
     def _counted(self, distinct: list[int]) -> None:

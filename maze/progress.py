@@ -7,9 +7,7 @@ the generator.  ``finish`` does all of it at once.
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Callable, Generator, Iterator, MutableMapping
-from contextlib import contextmanager
+from collections.abc import Callable, Generator, MutableMapping
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 T = TypeVar("T")
@@ -17,18 +15,21 @@ HANDFUL = 4000               # things that are let go of at once
 
 
 class Progress(NamedTuple):
-    """What is being done, the level it has reached, of how many, and the states met so far."""
+    """What is being done, how much of it is done, of how much, and the states met so far.
+
+    ``of`` is 0 where nobody knows how much there is to do.
+    """
 
     doing: str
-    level: int
-    levels: int
-    states: int
+    done: int = 0
+    of: int = 0
+    states: int = 0
 
     def __str__(self) -> str:
         states = "1 state" if self.states == 1 else f"{self.states} states"
-        if not self.levels:
+        if not self.of:
             return f"{self.doing}: {states} so far"
-        return f"{self.doing}: level {self.level} of {self.levels}, {states} so far"
+        return f"{self.doing}: level {self.done} of {self.of}, {states} so far"
 
 
 Work: TypeAlias = Generator[Progress, None, T]
@@ -53,15 +54,3 @@ def emptied(*tables: MutableMapping[Any, Any]) -> Work[None]:
             for _ in range(min(len(table), HANDFUL)):
                 table.popitem()
             yield Progress("Tidying", 0, 0, len(table))
-
-
-@contextmanager
-def no_collection() -> Iterator[None]:
-    """The garbage collector at rest: tables hold nothing that goes in circles."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()
