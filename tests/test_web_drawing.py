@@ -22,7 +22,6 @@ from maze.web.player.controls import fitting_stop, speed_of, stop_of
 from maze.web.player.stage import Stage, the_end
 from maze.web.seeds import fresh_seed
 from maze.web.tilings.drawing import STANDING, TilingDrawing
-from maze.web.voice import Voice
 from tests.fake_page import FakePage, FakeScreen
 from tools import shell
 
@@ -221,6 +220,35 @@ def test_the_loop_sleeps_when_nothing_happens():
     assert told == sorted(told)
 
 
+@pytest.mark.native                                        # asyncio.run cannot run inside a loop
+def test_it_is_busy_until_everything_asked_for_is_shown():
+    player, drawing = maze_run()
+    screen, told = FakeScreen(), []
+    stage = Stage(screen, screen.clock, lambda: told.append("frame"), lambda error: None,
+                  lambda busy: told.append("busy" if busy else "done"))
+
+    async def until(wanted: str) -> None:
+        while told[-1:] != [wanted]:
+            await asyncio.sleep(0)
+
+    async def ask() -> None:
+        loop = asyncio.ensure_future(stage.run())
+        stage.show(player, drawing)
+        assert told == ["busy"]
+        await until("done")
+        assert told[1] == "frame"
+        for act in (stage.redraw, lambda: stage.hurry(the_end), lambda: stage.chore(iter("ab"))):
+            told.clear()
+            act()
+            assert told == ["busy"]
+            await until("done")
+            assert "frame" in told
+        assert player.at_end
+        loop.cancel()
+
+    asyncio.run(ask())
+
+
 def test_going_to_the_end_is_cut_into_slices():
     player, drawing = maze_run()
     screen = FakeScreen()
@@ -243,17 +271,6 @@ def test_speeds_and_stops_are_a_pair():
 def test_seeds_can_be_read_aloud():
     assert fresh_seed(bytes(range(6))) == "012345"
     assert not set("ILOU") & set(fresh_seed(bytes(range(256))))
-
-
-def test_the_voice_says_no_more_than_one_sentence_a_second():
-    page, now, later = FakePage(), [10.0], []
-    voice = Voice(page, lambda: now[0], lambda seconds, act: later.append(act))
-    for word in "abc":
-        voice.say(word)
-    assert page.read("announce") == "a" and len(later) == 1
-    now[0] = 11.0
-    later.pop()()
-    assert page.read("announce") == "c"
 
 
 def test_the_page_shows_the_pictures_of_today():
