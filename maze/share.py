@@ -97,6 +97,11 @@ def decode(link: str, catalog: Catalog = DEFAULT, places: Places = PLACES) -> De
     return Decoded(place.id, recipe, dict(sorted(view.items())), notes + repairs, ignored)
 
 
+def place_in(link: str, places: Places = PLACES) -> Place:
+    """The place that a link leads to; nothing of that place is imported."""
+    return _split(link, [], places)[0]
+
+
 def unused(keys: Iterable[str]) -> str:
     """Names the keys of a link that mean nothing where it leads."""
     return f"Ignored: {', '.join(shown(key, '') for key in keys)}"

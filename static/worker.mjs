@@ -6,11 +6,11 @@
    Python works for a moment at a time; in between, the worker hears its messages.
 */
 
+import { Parts, PLACES } from "./parts.mjs";
 import { lock } from "./vendor/about.mjs";
 import { loadPyodide } from "./vendor/pyodide/pyodide.mjs";
 
 const HOME = new URL("./vendor/pyodide/", import.meta.url).href;
-const PACKAGE = "/home/pyodide/maze.zip";
 
 /** Python's objects as those of a message; arrays are handed over. */
 function send(number, what, content) {
@@ -23,20 +23,13 @@ function send(number, what, content) {
   postMessage([number, what, copy], [copy.buffer]);
 }
 
-/** Python with our package, up to the object that serves. */
+/** Python with all parts of our package, up to the object that serves. */
 async function start() {
-  const bundle = fetch(new URL("../maze.zip", import.meta.url)).then((response) => response.arrayBuffer());
   const python = await loadPyodide({ indexURL: HOME, lockFileContents: lock, stdLibURL: HOME + "stdlib.zip" });
-  python.FS.writeFile(PACKAGE, new Uint8Array(await bundle));
+  const parts = new Parts(python, async () => {});
+  for (const name of ["first", ...PLACES]) await parts.need(name);
   return python.runPython(`
-    import sys
     from time import perf_counter
-    sys.path.insert(0, "${PACKAGE}")
-    try:
-        import sitecustomize                   # tools/ahead.py
-        sitecustomize.add("${PACKAGE}")
-    except (ImportError, AttributeError):      # not in the whole library
-        pass
     from maze.web.work.serving import Serving
     lambda post: Serving(post, perf_counter)`)(send);
 }

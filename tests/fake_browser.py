@@ -6,11 +6,13 @@ from collections.abc import Callable
 
 from maze.render.png import png
 from maze.render.theme import LIGHT
+from maze.web.device.records import Records
 from maze.web.keys import KeyPress
+from maze.web.parts import AllHere
 from maze.web.signals import Signal
 from tests.fake_desk import FakeDesk
 from tests.fake_loop import FakeLoop
-from tests.fake_page import FakeBar, FakePage, FakeScreen, FakeStore
+from tests.fake_page import FakeBar, FakePage, FakeScreen, fake_records
 from tests.fake_worker import FakeWorker
 
 FAILS = "at once"  # a worker, unless a test says otherwise: see ``FakeWorker``
@@ -18,17 +20,18 @@ HOME = "https://example.org/meander/"
 
 
 class FakeBrowser:
-    """``run`` does what was asked for later; files that were saved are in ``files``."""
+    """``run`` does what was asked for later; files that were saved are in ``saved``."""
 
-    def __init__(self, link: str = "", *, calm: bool = False, kept: FakeStore | None = None,
+    def __init__(self, link: str = "", *, calm: bool = False, records: Records | None = None,
                  recording: tuple[int, bool, int] | None = None) -> None:
-        self.page, self.bar, self.store = FakePage(), FakeBar(link), kept or FakeStore()
+        self.page, self.bar, self.parts = FakePage(), FakeBar(link), AllHere()
+        self.records, self.files = records or fake_records(), self
         self.failed, self.looked, self.left = Signal(), Signal(), Signal()
-        self.kept, self.themed, self.printing = Signal(), Signal(), Signal()
+        self.refused, self.themed, self.printing = Signal(), Signal(), Signal()
         self.screens: dict[str, FakeScreen] = {}
         self.waiting: list[tuple[float, Callable[[], None]]] = []
         self.settings, self.printed = None, 0
-        self.files: dict[str, tuple[str, bytes]] = {}
+        self.saved: dict[str, tuple[str, bytes]] = {}
         self.hands = self.pointing = None
         self.presses: list[Callable[[KeyPress], bool]] = []
         self._calm, self._seeds = calm, iter(f"SEED{n}" for n in range(999))
@@ -99,7 +102,13 @@ class FakeBrowser:
         return HOME
 
     def save(self, name: str, kind: str, content: bytes) -> None:
-        self.files[name] = kind, content
+        self.saved[name] = kind, content
+
+    def chosen(self, control: str, then: Callable[[str], None]) -> None:
+        then(self.page.read(control))
+
+    def delete_copies(self, then: Callable[[], None]) -> None:
+        then()
 
     def png(self, picture, unit: float) -> bytes:
         return png(*picture, unit=int(unit))

@@ -162,7 +162,7 @@ def test_it_is_shared_and_saved():
     site.page.fire("export-dialog", "shown")
     site.page.texts["export-as"] = "svg"
     site.page.fire("export-save", "click")
-    (name, (_, content)), = site.browser.files.items()
+    (name, (_, content)), = site.browser.saved.items()
     assert name.startswith("race-prim-wilson") and LIGHT.paper.encode() in content
 
 

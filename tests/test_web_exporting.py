@@ -51,7 +51,7 @@ class Exporting(Site):
 
     def __init__(self, link: str, at: int | None = None) -> None:
         super().__init__(link)
-        self.files = self.browser.files
+        self.files = self.browser.saved
         player = self.app.run.player
         player.to_end() if at is None else player.seek(at)
         self.frames(0 if at is None else 2)

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from maze.share import decode
+from maze.web.device.known import SETTINGS
+from maze.web.device.records import Records
 from maze.web.signals import Signal
 from tests.test_web import KATAMINO, OTHER, SMALL, Site
 
@@ -52,8 +54,10 @@ def test_a_handler_that_fails_is_a_sentence():
 
 def test_another_tab_and_the_quick_switch_change_the_settings():
     site = Site(SMALL)
-    site.browser.store.write("meander-settings", "keys=off&voice=brief")
-    site.browser.kept()
+    there = Records(site.browser.records.storage, "/maze/", str)
+    there.write(SETTINGS, "keys", "off")
+    there.write(SETTINGS, "voice", "brief")
+    site.browser.records.heard("/maze/ meander settings 1 voice")
     assert not site.app.single_keys and site.voice.level == "brief"
     assert not site.browser.press("g")
     fitted = site.frames(2).screen.fitted

@@ -3,9 +3,9 @@
 `wanted` maps a module's path to the file that its byte code goes to.  The byte code is unchecked:
 Python takes it as it is, so whoever bundles it (tools/site.py) must know that it fits its source.
 
-/compiled/first.txt gets the modules of the first screen, in the order in which they are imported,
+/compiled/order.txt gets the modules of the first screen, in the order in which they are imported,
 so that static/runtime.mjs can import them one by one with the page alive in between; below an empty
-line those of the rooms that come later.
+line those of the places that come later.
 """
 
 import ast
@@ -17,7 +17,7 @@ from importlib.util import source_hash
 from pathlib import Path
 
 SITE = Path("/site")
-HOME = "/home/pyodide/maze.zip"  # where static/runtime.mjs puts it
+HOME = "/home/pyodide"  # where static/parts.mjs says that it is
 # What is asked for by name, when it is needed, and not through an import of the module itself:
 FIRST = ("maze.web.pointing.events", "maze.web.zooming.events")
 LATER = ("maze.web.tilings.desk_dom", "maze.playing.daily")
@@ -42,43 +42,42 @@ def is_module(name: str) -> bool:
 
 
 def modules(nodes: Iterable[ast.AST], known: set[str]) -> list[str]:
-    """What these statements import, in order, at last what needs a browser."""
-    late: dict[str, None] = {}
-    for name in [name for node in nodes for name in named(node)]:
-        load(name, late)
+    """What these statements import, in order, each after what it imports itself."""
+    late: list[str] = []
+
+    def visit(nodes: Iterable[ast.AST]) -> None:
+        for name in [name for node in nodes for name in named(node)]:
+            try:
+                importlib.import_module(name)
+            except ImportError:                            # it needs a page
+                if name not in late:
+                    visit(body(name))
+                    late.append(name)
+
+    visit(nodes)
     kept = sys.stdlib_module_names | {"maze"}
     return [name for name in sys.modules if name not in known and name.split(".")[0] in kept
             and not name.startswith("_")] + [name for name in late if name not in sys.modules]
 
 
-def load(name: str, late: dict[str, None]) -> None:
-    """Import a module; if it needs a page, what it imports, and it comes late."""
-    if name in late or name in sys.modules:
-        return
-    try:
-        importlib.import_module(name)
-    except ImportError:
-        for inner in [inner for node in tree_of(name).body for inner in named(node)]:
-            load(inner, late)
-        late[name] = None
-
-
-def tree_of(name: str) -> ast.Module:
+def body(name: str) -> list[ast.stmt]:
+    """The statements of a module that are run when it is imported."""
     path = SITE.joinpath(*name.split("."))
-    path = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
-    return ast.parse(path.read_text())
+    file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+    return ast.parse(file.read_text()).body
 
 
 def screens() -> Iterator[list[str]]:
-    """What the page imports for its opening maze; then what it imports when it is asked for it."""
-    main, known = tree_of("maze.web.main"), set(sys.modules)
+    """What the page imports for its opening maze; then what the other places import.
+    The page itself is imported by PyScript, which has it run."""
+    main, known = "maze.web.main", set(sys.modules)
     from maze.places import PLACES
     from maze.recipe import generators, shapes, solvers
 
     opening, *others = [place.workshop.partition(":")[0] for place in PLACES]
     for entries in (shapes, generators, solvers, PLACES.first.start().picture):
         entries()
-    first = modules([*main.body, *imports([opening, *FIRST])], known)
+    first = modules([*body(main), *imports([opening, *FIRST])], known)
     yield first
     for place in PLACES:
         place.start().picture()
@@ -91,4 +90,4 @@ def imports(names: Iterable[str]) -> list[ast.AST]:
 
 sys.path.insert(0, str(SITE))
 sys.dont_write_bytecode = True
-Path("/compiled/first.txt").write_text("\n\n".join(map("\n".join, screens())))
+Path("/compiled/order.txt").write_text("\n\n".join(map("\n".join, screens())))

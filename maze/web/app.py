@@ -11,7 +11,7 @@ from typing import Any
 
 from maze.errors import MazeError
 from maze.place import TIME, AnyRecipe, Place, Places
-from maze.share import decode, encode, unused
+from maze.share import decode, encode, place_in, unused
 from maze.web.address import Address
 from maze.web.keys import KeyPress, command
 from maze.web.player.controls import stop_of
@@ -22,20 +22,11 @@ from maze.web.services import Browser
 from maze.web.signals import Signal
 from maze.web.telling import Telling
 from maze.web.voice import Voice
+from maze.web.workshops import Workshops
 
+FETCHING = "This part of the page is still being fetched."
+NOT_FETCHED = "This part of the page could not be fetched: is the network there? Try again."
 KEPT = ("embed", "controls", "loop", "theme", "show", "lang")  # in the address as long as it lasts
-
-
-class Workshops(dict[str, Workshop]):
-    """Workshops by place; each is made when it is first asked for."""
-
-    def __init__(self, make: Callable[[str], Workshop]) -> None:
-        super().__init__()
-        self._make = make
-
-    def __missing__(self, place: str) -> Workshop:
-        self[place] = made = self._make(place)
-        return made
 
 
 class App:
@@ -46,7 +37,7 @@ class App:
     def __init__(self, browser: Browser, places: Places, voice: Voice, stage: Stage,
                  player: Transport, make: Callable[[App, Place], Workshop]) -> None:
         self.browser = browser
-        self.places = places
+        self.places, self.parts = places, browser.parts
         self.page = browser.page
         self.voice = voice
         self.redraw = stage.redraw                         # something is to be seen that was not
@@ -64,8 +55,12 @@ class App:
 
     def open(self, link: str) -> None:
         """Show what a link says, with a note about what had to be repaired."""
+        place = place_in(link, self.places)
+        if not self.parts.has(place.id):
+            self._fetch(place, link)
+            return
         decoded = decode(link, places=self.places)
-        place, recipe, view = self.places[decoded.place], decoded.recipe, decoded.view
+        recipe, view = decoded.recipe, decoded.view
         if "?" not in link:
             recipe = place.start()
         self._unknown = decoded.ignored
@@ -98,6 +93,23 @@ class App:
             self._kept.pop("loop", None)
             self.player.unlink()
             self.opened({key: value for key, value in view.items() if key not in TIME})
+
+    def _fetch(self, place: Place, link: str) -> None:
+        """Open a link when its place has been fetched, unless something else is in the address by
+        then; if it cannot be fetched, the address is of what is shown, so the link can be followed
+        once more."""
+        def done() -> None:
+            if self.address.link == link:
+                self.open(link)
+
+        def failed() -> None:
+            self.voice.note(NOT_FETCHED)
+            self.settle()
+
+        if self.run is None:
+            self._begin(self.places.first.start(), play=False)
+        self.voice.note(FETCHING)
+        self.parts.need(place.id, done, failed)
 
     @property
     def link(self) -> str:

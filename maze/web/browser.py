@@ -16,16 +16,19 @@ from pyodide.ffi import create_once_callable, create_proxy, to_js
 from maze.errors import MazeError
 from maze.language import Language
 from maze.message import Value
-from maze.render.theme import COLORS, FORCED, Theme
+from maze.render.theme import Theme
 from maze.web.canvas import Canvas
-from maze.web.device import Device
+from maze.web.device.local import LocalFiles, WebStorage, path
+from maze.web.device.records import Records
 from maze.web.dom import DomPage
 from maze.web.exporting.pictures import Drawn
 from maze.web.exporting.pixels import png_of
+from maze.web.fetched import parts
 from maze.web.keys import KeyPress
 from maze.web.seeds import fresh_seed
-from maze.web.settings.settings import Settings, is_calm, looks, theme_of
+from maze.web.settings.settings import Settings
 from maze.web.signals import Signal
+from maze.web.wishes import Wishes
 
 if TYPE_CHECKING:
     from maze.web.pointing.pointing import Pointing
@@ -40,11 +43,13 @@ class Window:
     def __init__(self) -> None:
         self.failed = Signal[[Exception]]()
         self.looked = Signal[[]]()
-        self.left, self.kept, self.printing = Signal[[]](), Signal[[]](), Signal[[]]()
-        self.themed = Signal[[str]]()
+        self.left, self.printing = Signal[[]](), Signal[[]]()
+        self.themed, self.refused = Signal[[str]](), Signal[[str]]()
         self._say = speech()
         self.page = DomPage(document, self.handler, self._say)
-        self.store, self.bar = Device(), WindowBar()
+        self.bar = WindowBar()
+        self.records = Records(WebStorage(), path(), self.refused)
+        self.files, self.parts = LocalFiles(self.save, self.failed), parts(self.failed)
         self._screens: dict[str, Canvas] = {}
         self._wishes = Wishes()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -54,8 +59,10 @@ class Window:
     def _listen(self) -> None:
         """Events of the window become signals."""
         for name, told in (("hashchange", self.left), ("popstate", self.left),
-                           ("storage", self.kept), ("beforeprint", self.printing)):
+                           ("beforeprint", self.printing)):
             window.addEventListener(name, self.handler(lambda _, told=told: told()))
+        window.addEventListener("storage", self.handler(           # in another tab
+            lambda event: self.records.heard(str(event.key or ""))))
         window.addEventListener("meander-theme",
                                 self.handler(lambda event: self.themed(str(event.detail))))
         again = self.handler(lambda *_: self.obey(self._wishes.settings))
@@ -171,35 +178,6 @@ class Window:
         listen(document, self.screen("canvas").element, pointing, shown, self.handler)
 
 
-class Wishes:
-    """How the page is to look: as the device asks for, unless the visitor has chosen otherwise."""
-
-    def __init__(self) -> None:
-        self._dark = window.matchMedia("(prefers-color-scheme: dark)")
-        self._forced = window.matchMedia("(forced-colors: active)")
-        self._more = window.matchMedia("(prefers-contrast: more)")
-        self._still = window.matchMedia("(prefers-reduced-motion: reduce)")
-        self.media = (self._dark, self._forced, self._more)
-        self.settings = Settings()
-        self.theme = self._theme()
-
-    def obey(self, settings: Settings) -> None:
-        self.settings = settings
-        self.theme = self._theme()
-
-    @property
-    def calm(self) -> bool:
-        return is_calm(self.settings, still=bool(self._still.matches))
-
-    def _theme(self) -> Theme:
-        """The system's own colors if it insists, else what was chosen on the page."""
-        if self._forced.matches:
-            system = FORCED._replace(**{part: _hex(getattr(FORCED, part)) for part in COLORS})
-            return looks(self.settings, system)
-        return theme_of(self.settings, dark=bool(self._dark.matches),
-                        more=bool(self._more.matches))
-
-
 class WindowBar:
     """The address bar of the window, and its history, which dialogs share (static/back.mjs)."""
 
@@ -265,10 +243,3 @@ def stop_what_never_ends() -> None:
         raise MazeError("Stopped: this worked for too long without a step to show.")
 
     signal.signal(signal.SIGINT, stop)
-
-
-def _hex(color: str) -> str:
-    """A color of the system as ``#rrggbb``: a canvas knows."""
-    context = document.createElement("canvas").getContext("2d")
-    context.fillStyle = color
-    return str(context.fillStyle)

@@ -11,13 +11,15 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from maze.render.theme import Theme
 from maze.web.address import Bar
+from maze.web.device.records import Records
+from maze.web.device.sheet import Files
 from maze.web.exporting.pictures import Drawn
 from maze.web.keys import KeyPress
 from maze.web.page import Page
+from maze.web.parts import Parts
 from maze.web.screen import Screen
 from maze.web.settings.settings import Settings
 from maze.web.signals import Signal
-from maze.web.store import Store
 from maze.web.work.worker import Link
 
 if TYPE_CHECKING:                                          # parts of places that may never be seen
@@ -30,12 +32,14 @@ class Browser(Protocol):
     """A window with a document, a clock, an address bar and a visitor."""
 
     page: Page
-    store: Store
+    records: Records                                       # what the device keeps
+    files: Files
+    parts: Parts                                           # of the page, fetched or not
     bar: Bar
     failed: Signal[[Exception]]                            # a handler of an event has raised
     looked: Signal[[]]                                     # colors, size or density have changed
     left: Signal[[]]                                       # the address bar shows another link
-    kept: Signal[[]]                                       # another tab has changed the store
+    refused: Signal[[str]]                                 # the device keeps nothing more
     themed: Signal[[str]]                                  # the button for the theme was pressed
     printing: Signal[[]]                                   # the page is about to be printed
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 from maze.place import Place, Places
 from maze.places import PLACES
 from maze.web.app import App
+from maze.web.device.sheet import DeviceSheet
 from maze.web.explaining.explaining import Explaining
 from maze.web.exporting.dialog import ExportDialog
 from maze.web.house import House
@@ -52,8 +53,9 @@ class Site:
         self.app = App(browser, places, self.voice, self.stage, self.player, self._workshop)
         self.zoom = Zoom(page, screen.view, self.stage.redraw, self.voice.say)
         self.keyboard = Keyboard(page, self.app, self.zoom, self.show_over)
-        self.explaining = Explaining(page, browser.clock, self.stage.wake)
-        self.settings = SettingsSheet(page, browser.store, self._obey)
+        self.explaining = Explaining(page, browser.clock, self.stage.wake, browser.parts)
+        self.settings = SettingsSheet(page, browser.records, self._obey)
+        self.device = DeviceSheet(page, browser.records, browser.files)
         self.embed = Embed(page, self.player, self.app.link_of, self._wish)
         self.sharing = ShareDialog(page, self.app, browser.home)
         self.exporting = ExportDialog(
@@ -70,7 +72,7 @@ class Site:
             self.drawn.listen(act)
         app.opened.listen(self.embed.view)
         browser.left.listen(app.address.changed)
-        browser.kept.listen(self.settings.load)
+        browser.refused.listen(lambda text: self.voice.note(text, more=True))
         browser.themed.listen(lambda theme: self.settings.choose("theme", theme))
         browser.printing.listen(self.exporting.fill_sheet)
         browser.looked.listen(self.stage.redraw)

@@ -44,7 +44,7 @@ class Mazes(Workshop):
         self.live = Live(app, stage, self.shop, browser.clock)
         self.board = Board(self.live, browser.screen("canvas").view)
         self.game = Play(self.page, self.voice, self.live, self.board, browser.clock,
-                         browser.later, browser.store, stage.redraw)
+                         browser.later, browser.records, stage.redraw)
         lens = self.shop.lens
         self.modes = Modes(self.page, PLACE)
         self.modes.turned.listen(app.settle)

@@ -113,6 +113,7 @@ class Stage:
             act()
         else:
             self.scheduler.begin("board", work, lambda _: act())
+            self.wake()
 
     @property
     def hurrying(self) -> bool:

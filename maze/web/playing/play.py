@@ -11,6 +11,7 @@ from maze.playing.exits import Exit
 from maze.render.layers import Label, Layer
 from maze.render.theme import Theme, negative
 from maze.solving.board import NOBODY
+from maze.web.device.records import Records
 from maze.web.page import Page
 from maze.web.playing import look
 from maze.web.playing.keys import direction
@@ -20,7 +21,6 @@ from maze.web.playing.unfinished import Unfinished
 from maze.web.pointing.board import Board, Spot
 from maze.web.pointing.live import Live
 from maze.web.pointing.watch import ring
-from maze.web.store import Store
 from maze.web.voice import Voice
 
 ARROWS = {"ArrowUp": (0, -1), "ArrowRight": (1, 0), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0)}
@@ -37,11 +37,11 @@ class Play:
     draws = True
 
     def __init__(self, page: Page, voice: Voice, live: Live, board: Board,
-                 clock: Callable[[], float], later: Later, store: Store,
+                 clock: Callable[[], float], later: Later, records: Records,
                  redraw: Callable[[], None]) -> None:
         self.page, self.voice = page, voice
         self.live, self.board = live, board
-        self.clock, self.later, self.store = clock, later, store
+        self.clock, self.later, self.records = clock, later, records
         self.redraw = redraw
         self.foggy = False
         self._session: Session | None = None
@@ -54,7 +54,7 @@ class Play:
         picture = self.live.picture
         if self._session is None and self._entered and picture is not None:
             self._session = self._unfinished.resume(picture) or Session(
-                picture, self.page, self.clock, self.later, self.store)
+                picture, self.page, self.clock, self.later, self.records)
             self._show()
         return self._session
 

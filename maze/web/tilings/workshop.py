@@ -12,6 +12,7 @@ from maze.pentomino.recipe import TilingRecipe, orders
 from maze.pentomino.scene import TilingScene
 from maze.places.pentomino import PLACE
 from maze.player import Player
+from maze.web.device.known import SHOW_LEFT
 from maze.web.explaining.idea import Idea, idea_of
 from maze.web.house import House
 from maze.web.modes import Modes
@@ -34,8 +35,6 @@ from maze.web.tilings.table import Table
 from maze.web.tilings.tally import Tally
 from maze.web.view import View
 
-LEFT = "meander-show-left-"                                # what is kept: whether to tell, a mode
-
 
 class PentominoWorkshop(Workshop):
     """The squares that lie on the board hear of keys and pointers themselves: see ``Handling``."""
@@ -54,7 +53,7 @@ class PentominoWorkshop(Workshop):
         self.setup = Setup(page, self._set_up)
         self.table = Table(page, voice, library, app.redraw, self._moved, self._won)
         self.tally = Tally(page, voice, library, app.redraw, self._leafed, browser.fresh)
-        self.rungs = Rungs(page, browser.store, works.scheduler, lambda recipe: self.show_in(
+        self.rungs = Rungs(page, browser.records, works.scheduler, lambda recipe: self.show_in(
             "challenges", recipe), browser.today, browser.fresh)
         self.sketching = Sketching(page, voice, app.redraw, self._drawn, self._drawn_anew)
         self.handling = Handling(self, app, browser.later)
@@ -227,10 +226,10 @@ class PentominoWorkshop(Workshop):
 
     def _shows_left(self) -> bool:
         """As it was last wished; challenges keep it to themselves until then."""
-        kept = self.browser.store.read(LEFT + self.mode)
+        kept = self.browser.records.read(SHOW_LEFT, self.mode)
         return kept == "1" if kept in ("0", "1") else self.mode == "play"
 
     def _take_left(self) -> None:
         shown = self.page.read("show-left") == "1"
-        self.browser.store.write(LEFT + self.mode, str(int(shown)))
+        self.browser.records.write(SHOW_LEFT, self.mode, str(int(shown)))
         self.table.show_left(shown)
