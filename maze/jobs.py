@@ -23,7 +23,8 @@ from typing import Any, TypeAlias, Union
 
 from maze.catalog import DEFAULT, Catalog
 from maze.errors import MisfitError, RecipeError
-from maze.params import listed, shown
+from maze.message import either
+from maze.params import shown
 from maze.progress import Progress
 
 MEGABYTE = 1 << 20
@@ -67,7 +68,7 @@ def start(job: Job, catalog: Catalog = DEFAULT) -> Doing:
     whatever MazeError the task raises, at the first ``next`` or later.
     """
     if job.kind not in tasks():
-        kinds = listed(dict.fromkeys(tasks()))
+        kinds = either(tasks())
         raise RecipeError("expected a kind of work ({kinds}): {got}", kinds=kinds,
                           got=shown(job.kind))
     allowance = Allowance(job.limit)

@@ -12,6 +12,7 @@ from importlib import import_module
 from typing import Any, ClassVar, Protocol, cast
 
 from maze.catalog import DEFAULT, Catalog
+from maze.message import Said
 from maze.steps import Steps
 
 PAGE = frozenset({"embed", "controls", "theme", "lang"})   # keys of the view that act anywhere
@@ -40,7 +41,7 @@ class Fields(Protocol):
         """Keys and texts, in their order."""
 
     def decode_fields(self, fields: Mapping[str, str],
-                      catalog: Catalog = DEFAULT) -> tuple[Any, list[str]]:
+                      catalog: Catalog = DEFAULT) -> tuple[Any, list[Said]]:
         """The recipe, and a sentence for each text that had to be repaired."""
 
 

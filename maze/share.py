@@ -17,11 +17,13 @@ from urllib.parse import quote, unquote
 
 from maze.catalog import DEFAULT, Catalog
 from maze.language import LANGUAGES
+from maze.message import Joined, Message, Said, counted, joined, some
 from maze.params import Choice, Param, Span, Whole, shown
 from maze.place import AnyRecipe, Place, Places
 from maze.places import PLACES
 
 VERSION = 1
+MOST_NOTES = 8                                             # sentences about a link
 LONGEST = 8192                                             # characters of a link that are read
 MODES = {"watch": "watch", "play": "play", "edit": "draw", "count": "count",
          "challenges": "challenges"}
@@ -50,13 +52,13 @@ class Decoded:
     place: str
     recipe: AnyRecipe
     view: dict[str, Any]
-    notes: list[str]
+    notes: list[Said]
     ignored: dict[str, str]
 
     @property
-    def note(self) -> str:
+    def note(self) -> Joined:
         """All notes as one text, each a sentence."""
-        return " ".join(note if note[-1] in ".?!" else f"{note}." for note in self.notes)
+        return joined(self.notes)
 
 
 def encode(recipe: AnyRecipe, view: Mapping[str, Any] | None = None,
@@ -80,7 +82,7 @@ def decode(link: str, catalog: Catalog = DEFAULT, places: Places = PLACES) -> De
 
     A key that means nothing in its place is named in the notes, too.
     """
-    notes: list[str] = []
+    notes: list[Said] = []
     place, fields = _split(link, notes, places)
     _check_version(fields.pop("v", str(VERSION)), notes)
     view: dict[str, Any] = {}
@@ -94,7 +96,7 @@ def decode(link: str, catalog: Catalog = DEFAULT, places: Places = PLACES) -> De
         notes.append(unused(ignored))
     recipe, repairs = place.links.decode_fields(
         {k: t for k, t in fields.items() if k in known}, catalog)
-    return Decoded(place.id, recipe, dict(sorted(view.items())), notes + repairs, ignored)
+    return Decoded(place.id, recipe, dict(sorted(view.items())), _few(notes + repairs), ignored)
 
 
 def place_in(link: str, places: Places = PLACES) -> Place:
@@ -102,9 +104,9 @@ def place_in(link: str, places: Places = PLACES) -> Place:
     return _split(link, [], places)[0]
 
 
-def unused(keys: Iterable[str]) -> str:
+def unused(keys: Iterable[str]) -> Message:
     """Names the keys of a link that mean nothing where it leads."""
-    return f"Ignored: {', '.join(shown(key, '') for key in keys)}"
+    return Message("Ignored: {keys}.", keys=some([shown(key, "") for key in keys]))
 
 
 def mode_of(place: Place) -> Choice:
@@ -113,11 +115,22 @@ def mode_of(place: Place) -> Choice:
     return Choice("mode", "Mode", words, place.modes[0])
 
 
-def _split(link: str, notes: list[str], places: Places) -> tuple[Place, dict[str, str]]:
+def _few(notes: list[Said]) -> list[Said]:
+    """Not more notes than somebody reads: the first, and how many more there are.  None twice."""
+    notes = list(dict.fromkeys(notes))
+    more = len(notes) - MOST_NOTES
+    if more <= 0:
+        return notes
+    return [*notes[:MOST_NOTES], counted("{n} more thing in this link was repaired.",
+                                         "{n} more things in this link were repaired.", n=more)]
+
+
+def _split(link: str, notes: list[Said], places: Places) -> tuple[Place, dict[str, str]]:
     """Place and fields of an address, a fragment or a query; the last of two equal keys wins."""
     link = link.strip()
     if len(link) > LONGEST:
-        notes.append(f"This link is longer than {LONGEST} characters; the rest was ignored.")
+        notes.append(Message("This link is longer than {most} characters; the rest was ignored.",
+                             most=LONGEST))
         link = link[:LONGEST].rpartition("&")[0]           # nor what is cut in the middle
     address, _, fragment = link.partition("#")
     if not fragment:                                       # a plain query, or typed without its "#"
@@ -130,16 +143,17 @@ def _split(link: str, notes: list[str], places: Places) -> tuple[Place, dict[str
     place = place.lower()
     if place not in places:
         if place and not place.endswith(".html"):
-            known = ", ".join(map(shown, places.ids))
-            notes.append(f"No place {shown(place)}. Did you mean {known}?")
+            notes.append(Message("No place {name}. Did you mean {places}?", name=shown(place),
+                                 places=", ".join(places.ids)))
         place = places.first.id
     pairs = (item.partition("=") for item in query.split("&"))
     fields = {unquote(key).strip().lower(): unquote(text) for key, _, text in pairs}
     return places[place], {key: text for key, text in fields.items() if key}
 
 
-def _check_version(text: str, notes: list[str]) -> None:
+def _check_version(text: str, notes: list[Said]) -> None:
     if not (text.isascii() and text.isdigit()) or len(text) > 6 or int(text) < 1:
-        notes.append(f"Version should be {VERSION}, not {shown(text)}.")
+        notes.append(Message("Version should be {number}, not {text}.", number=VERSION,
+                             text=shown(text)))
     elif int(text) > VERSION:
-        notes.append("Made with a newer version of this page; what it knows is shown.")
+        notes.append(Message("Made with a newer version of this page; what it knows is shown."))

@@ -15,7 +15,7 @@ const HOME = new URL("./vendor/pyodide/", import.meta.url).href;
 /** Python's objects as those of a message; arrays are handed over. */
 function send(number, what, content) {
   if (!content?.getBuffer) {
-    postMessage([number, what, content?.toJs?.() ?? content ?? null]);
+    postMessage([number, what, content ?? null]);
     return;
   }
   const view = content.getBuffer(), copy = view.data.slice();

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from maze.message import Message
 from maze.place import Places
 from maze.places import PLACES
 from maze.player import Player
@@ -100,8 +101,8 @@ def test_a_link_of_its_own_opens_it():
     decoded = decode(LINK, places=THREE)
     assert decoded.recipe == RaceRecipe() and decoded.notes == []
     assert encode(decoded.recipe, places=THREE) == LINK
-    assert decode("#race?racers=prim", places=THREE).notes == ["A race has two racers."]
-    assert "Did you mean 'maze', 'pentomino', 'race'?" in decode("#nowhere", places=THREE).note
+    assert decode("#race?racers=prim", places=THREE).notes == [Message("A race has two racers.")]
+    assert "Did you mean maze, pentomino, race?" in str(decode("#nowhere", places=THREE).note)
     assert decode("#race").place == "maze"                 # where nobody has added it
 
 

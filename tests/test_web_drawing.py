@@ -241,7 +241,8 @@ def test_it_is_busy_until_everything_asked_for_is_shown():
         assert told == ["busy"]
         await until("done")
         assert told[1] == "frame"
-        for act in (stage.redraw, lambda: stage.hurry(the_end), lambda: stage.after(iter("ab"), stage.wake)):
+        for act in (stage.redraw, lambda: stage.hurry(the_end),
+                    lambda: stage.after(iter("ab"), stage.wake)):
             told.clear()
             act()
             assert told == ["busy"]

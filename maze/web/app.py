@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from maze.errors import MazeError
+from maze.message import Message
 from maze.place import TIME, AnyRecipe, Place, Places
 from maze.share import decode, encode, place_in, unused
 from maze.web.address import Address
@@ -89,7 +90,7 @@ class App:
     def _leave_time(self, view: dict[str, Any]) -> None:
         """Nothing is played: keys that say how are named, and have no effect."""
         if keys := [key for key in view if key in TIME]:
-            self.voice.note(f"{unused(keys)}.", more=True)
+            self.voice.note(unused(keys), more=True)
             self._kept.pop("loop", None)
             self.player.unlink()
             self.opened({key: value for key, value in view.items() if key not in TIME})
@@ -159,7 +160,7 @@ class App:
         try:
             run = shop.begin(recipe)
         except MazeError as problem:
-            self.voice.note(str(problem))
+            self.voice.note(problem.message)
             return False
         shop.write(recipe)
         self.put(run, play=play)
@@ -205,7 +206,7 @@ class App:
         try:
             recipe = read()
         except MazeError as problem:
-            self.voice.note(str(problem))
+            self.voice.note(problem.message)
             return
         self.visit_and_play(recipe)
 
@@ -240,6 +241,6 @@ class App:
 
     def broken(self, error: Exception) -> None:
         """An algorithm or a drawing has raised: say so, and stay usable."""
-        self.voice.note(str(error) if isinstance(error, MazeError) else  # words for people already
-                        f"Something went wrong inside: {error or type(error).__name__}. "
-                        "Choose other settings, or press New maze.")
+        self.voice.note(error.message if isinstance(error, MazeError) else Message(
+            "Something went wrong inside: {error}. Choose other settings, or press New maze.",
+            error=str(error) or type(error).__name__))

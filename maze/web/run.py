@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
+from maze.message import Said
 from maze.place import AnyRecipe
 from maze.player import Player
 from maze.render.layers import Label, Layer
@@ -40,10 +41,10 @@ class Shown:
 
     recipe: Any
     player: Player[Any]
-    name: str
-    words: Callable[[Step], str]
-    problem: str
-    remark: tuple[int, str] = (-1, "")
+    name: Said
+    words: Callable[[Step], Said]
+    problem: Said
+    remark: tuple[int, Said] = (-1, "")
     moves = True                                           # whether there is anything to be played
 
     @property
@@ -57,7 +58,7 @@ class Shown:
         return "ready" if self.problem else self.player.state
 
     @property
-    def sentence(self) -> str:
+    def sentence(self) -> Said:
         """What has just happened, or was asked about."""
         player = self.player
         if self.remark[0] == player.position:
@@ -74,9 +75,9 @@ class Run(Shown):
     recipe: Any
     player: Player[Any]
     drawing: Any
-    name: str
-    words: Callable[[Step], str]
-    problem: str = ""
+    name: Said
+    words: Callable[[Step], Said]
+    problem: Said = ""
 
     @property
     def panes(self) -> Sequence[Pane]:
@@ -90,9 +91,9 @@ class Boards(Shown):
     recipe: Any
     player: Player[Any]
     boards: Sequence[Pane]
-    name: str
-    words: Callable[[Step], str] = str
-    problem: str = ""
+    name: Said
+    words: Callable[[Step], Said] = str
+    problem: Said = ""
 
     @property
     def panes(self) -> Sequence[Pane]:
@@ -123,7 +124,7 @@ class Document(Boards):
 
     moves = False
 
-    def __init__(self, recipe: Any, name: str) -> None:
+    def __init__(self, recipe: Any, name: Said) -> None:
         super().__init__(recipe, Player(nothing(), Blank()), (), name)
 
     @property
@@ -189,7 +190,7 @@ class Workshop(Protocol):
         """Whether it goes on by itself just now, so that a link may say at which step and speed."""
         return bool(shown.moves and not shown.problem)
 
-    def outcome(self, shown: Any) -> str:
+    def outcome(self, shown: Any) -> Said:
         """What came of it, when the end is reached."""
         return ""
 

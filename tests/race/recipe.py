@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from maze.catalog import DEFAULT, Catalog
+from maze.message import Message, Said
 from maze.recipe import Recipe
 from maze.render import maze_files
 from maze.scene import MazeScene
@@ -46,9 +47,9 @@ def keys(catalog: Catalog) -> tuple[str, ...]:
 
 
 def decode_fields(fields: Mapping[str, str],
-                  catalog: Catalog = DEFAULT) -> tuple[RaceRecipe, list[str]]:
+                  catalog: Catalog = DEFAULT) -> tuple[RaceRecipe, list[Said]]:
     first, dot, second = fields.get("racers", "prim.wilson").partition(".")
-    notes = [] if dot else ["A race has two racers."]
+    notes = [] if dot else [Message("A race has two racers.")]
     racers = (first, second) if dot else RaceRecipe.racers
     return RaceRecipe(racers, fields.get("seed", "amber-7")), notes
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from maze.message import Said
 from maze.registry import Entry
 
 
@@ -12,7 +13,7 @@ class Idea(NamedTuple):
     """``run`` is the function that makes the steps, if one does alone."""
 
     title: str
-    text: str
+    text: Said
     run: Callable[..., Any] | None = None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from maze.message import Joined, Message, joined
 from maze.recipe import Recipe
 from maze.registry import CLAIMS, Entry
 from maze.scene import MazeScene
@@ -28,9 +29,9 @@ def idea_now(recipe: Recipe, scene: object) -> Idea:
 def _solver(entry: Entry) -> Idea:
     """With what it guarantees."""
     idea = idea_of(entry)
-    claims = "; ".join(CLAIMS[claim] for claim in entry.claims)
-    return idea._replace(text=f"{idea.text} {claims[:1].upper()}{claims[1:]}." if claims
-                         else idea.text)
+    claims = joined([Message(CLAIMS[claim]) for claim in entry.claims], "; ").capital()
+    return idea._replace(text=joined([Message(entry.idea or entry.summary),
+                                      Joined((claims, "."), "")])) if claims else idea
 
 
 def _title(phase: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from maze.errors import MazeError
+from maze.message import Said
 from maze.places.maze import PLACE
 from maze.recipe import Recipe
 from maze.render.layers import Label, Layer
@@ -112,7 +113,7 @@ class Mazes(Workshop):
     def plays(self, run: Run) -> bool:
         return self.modes.current == self.modes.first
 
-    def outcome(self, run: Run) -> str:
+    def outcome(self, run: Run) -> Said:
         return self.shop.outcome(run)
 
     def offers_exact(self, run: Run) -> bool:
@@ -156,7 +157,7 @@ class Mazes(Workshop):
             chosen = self.shop.solver()
             recipe = run.recipe.but(**chosen if chosen["solve"] else {"solve": EASIEST})
         except MazeError as problem:
-            self.voice.note(str(problem))
+            self.voice.note(problem.message)
             return
         calm, player = self.browser.calm(), self.app.player
         if recipe == run.recipe or self.app.visit(recipe, play=False):

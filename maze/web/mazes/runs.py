@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from maze.grid import Grid
+from maze.message import Message, sizes
 from maze.picture import Picture
 from maze.pipeline import solved
 from maze.player import Player
@@ -66,11 +67,11 @@ def _made(player: Player) -> int:
                 player.known)
 
 
-def name_of(recipe: Recipe) -> str:
+def name_of(recipe: Recipe) -> Message:
     """What is seen, in a sentence."""
-    size = " by ".join(map(str, recipe.size))
-    how = "drawn by hand" if recipe.walls else recipe.generator.title
-    shape = recipe.shape_entry.title
+    size, shape = sizes(recipe.size), Message(recipe.shape_entry.title)
+    how = Message("drawn by hand" if recipe.walls else recipe.generator.title)
     if not recipe.solver:
-        return f"{shape} maze, {size}: {how}."
-    return f"{shape} maze, {size}: {how}, solved by {recipe.solver.title}."
+        return Message("{shape} maze, {size}: {how}.", shape=shape, size=size, how=how)
+    return Message("{shape} maze, {size}: {how}, solved by {solver}.", shape=shape, size=size,
+                   how=how, solver=Message(recipe.solver.title))

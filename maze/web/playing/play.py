@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from maze.grid import Point
+from maze.message import joined
 from maze.playing import telling
 from maze.playing.exits import Exit
 from maze.render.layers import Label, Layer
@@ -42,8 +43,7 @@ class Play:
         self.page, self.voice = page, voice
         self.live, self.board = live, board
         self.clock, self.later, self.records = clock, later, records
-        self.redraw = redraw
-        self.foggy = False
+        self.redraw, self.foggy = redraw, False
         self._session: Session | None = None
         self._unfinished = Unfinished()
         self._entered = False
@@ -69,7 +69,7 @@ class Play:
         if follow:
             self.board.view.show(*game.picture.maze.grid.center(game.cell))
         run.remark = (run.player.position, session.said)
-        self.voice.say(f"{session.said} {telling.aim(game)}".strip())
+        self.voice.say(joined([session.said, telling.aim(game)]))
         self.redraw()
 
     @property

@@ -53,7 +53,7 @@ class Rounds:
         try:
             self.play(self.mazes.read().but(seed=self.fresh()))
         except MazeError as problem:
-            self.voice.note(str(problem))
+            self.voice.note(problem.message)
 
     def new(self) -> None:
         """New maze, as it is meant now: to be played, or to be watched."""

@@ -110,7 +110,7 @@ class Pointing:
         try:
             return bool(act())
         except MazeError as problem:
-            self.voice.note(str(problem))
+            self.voice.note(problem.message)
             return False
 
     # --- keys on the board ----------------------------------------------------------------------

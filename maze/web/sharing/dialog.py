@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from maze.errors import MazeError
+from maze.message import Grouped, Message, Said
 from maze.place import AnyRecipe
 from maze.web.app import App
 from maze.web.page import Page
-from maze.web.player.controls import counted
 from maze.web.run import Shown
 from maze.web.sharing.links import SCANNED, Wish, snippet, view_of
 
@@ -44,7 +44,8 @@ class ShareDialog:
             page.attribute(f"{name}-row", "hidden", None if offered else "")
         page.write("share-step", "0")
         page.attribute("share-step-row", "hidden", None if self._step else "")
-        page.write("share-step-name", f"Start at this step ({counted(self._step)})")
+        page.write("share-step-name", Message("Start at this step ({number})",
+                                              number=Grouped(self._step)))
         page.write("share-said", "")
         self.show()
 
@@ -52,13 +53,14 @@ class ShareDialog:
         """Write link, code and snippet as they are ticked."""
         if self._run is None:
             return
-        run, wish, note = self._run, self._wish(), ""
+        run, wish = self._run, self._wish()
+        note: Said = ""
         shop = self.app.shop_of(run.recipe)
         recipe = shop.linked(run)
         try:
             recipe = shop.exact(run) if wish.exact else recipe
         except MazeError as problem:
-            note = str(problem)
+            note = problem.message
             for name in self._ticks:
                 self.page.write(name, "0")
         address = self._address(recipe, wish)

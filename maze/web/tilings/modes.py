@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from maze.message import Message, counted, sizes
 from maze.pentomino.position import format_position
 from maze.pentomino.recipe import TilingRecipe
 from maze.pentomino.scene import TilingScene
@@ -26,8 +27,7 @@ def laid(run: Run) -> str:
     return format_position(scene.tiling, scene.placed) if isinstance(scene, TilingScene) else ""
 
 
-def name_of(recipe: TilingRecipe) -> str:
+def name_of(recipe: TilingRecipe) -> Message:
     """What is seen, in a sentence."""
-    size, pieces = f"{recipe.board.rows} by {recipe.board.columns}", len(recipe.pieces)
-    return (f"Board of {size} squares, 1 piece." if pieces == 1 else
-            f"Board of {size} squares, {pieces} pieces.")
+    return counted("Board of {size} squares, {n} piece.", "Board of {size} squares, {n} pieces.",
+                   n=len(recipe.pieces), size=sizes((recipe.board.rows, recipe.board.columns)))

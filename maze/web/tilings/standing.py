@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from maze.message import Said
 from maze.pentomino.picture import TilingPicture
 from maze.pentomino.play.aspect import Aspect, fitting
 from maze.pentomino.recipe import TilingRecipe
@@ -69,7 +70,7 @@ class StaticRun(Run):
         return "ready"
 
     @property
-    def sentence(self) -> str:
+    def sentence(self) -> Said:
         return self.words(0)
 
 
@@ -89,7 +90,7 @@ class StillPlayer(Player[TilingPicture]):
         return TilingPicture(tiling, tuple(tiling.placed), found, False, None)
 
 
-def still(recipe: TilingRecipe, drawing: SurfaceDrawing, name: str,
-          words: Callable[[], str]) -> StaticRun:
+def still(recipe: TilingRecipe, drawing: SurfaceDrawing, name: Said,
+          words: Callable[[], Said]) -> StaticRun:
     """A run that shows a surface."""
     return StaticRun(recipe, StillPlayer(recipe, drawing), drawing, name, lambda _: words())

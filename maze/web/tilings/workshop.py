@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from maze.message import Grouped, Message, Said
 from maze.pentomino.board import Board
 from maze.pentomino.recipe import TilingRecipe, orders
 from maze.pentomino.scene import TilingScene
@@ -16,7 +17,6 @@ from maze.web.device.known import SHOW_LEFT
 from maze.web.explaining.idea import Idea, idea_of
 from maze.web.house import House
 from maze.web.modes import Modes
-from maze.web.player.controls import counted
 from maze.web.run import Run, Workshop, nothing
 from maze.web.tilings.desk import Desk
 from maze.web.tilings.drawing import TilingDrawing
@@ -128,15 +128,15 @@ class PentominoWorkshop(Workshop):
             return self._stand(self.tally.begin(recipe), recipe, name, self.tally.words)
         return self._search(recipe, name)
 
-    def _stand(self, surface: Surface, recipe: TilingRecipe, name: str,
-               words: Callable[[], str]) -> Run:
+    def _stand(self, surface: Surface, recipe: TilingRecipe, name: Said,
+               words: Callable[[], Said]) -> Run:
         self.surface = self.handling.pointing.table = surface
         return still(recipe, self._drawing(surface), name, words)
 
     def _drawing(self, surface: Surface) -> SurfaceDrawing:
         return SurfaceDrawing(surface, self.browser.theme, self.desk.size, self._lie)
 
-    def _search(self, recipe: TilingRecipe, name: str) -> Run:
+    def _search(self, recipe: TilingRecipe, name: Said) -> Run:
         tiling, steps = recipe.begin()
         scene = TilingScene(tiling)
         drawing = TilingDrawing(scene, self.browser.theme, lambda: self.player.pace,
@@ -153,9 +153,10 @@ class PentominoWorkshop(Workshop):
             self.page.attribute("turned", "hidden", None if turned else "")
         scene = run.player.scene
         if isinstance(scene, TilingScene):
-            self.page.write("n-steps", counted(scene.steps))
-            self.page.write("n-depth", f"{len(scene.placed)} of {len(scene.tiling.pieces)}")
-            self.page.write("n-found", counted(scene.found))
+            self.page.write("n-steps", str(Grouped(scene.steps)))
+            self.page.write("n-depth", Message("{count} of {every}", count=len(scene.placed),
+                                               every=len(scene.tiling.pieces)))
+            self.page.write("n-found", str(Grouped(scene.found)))
             self.page.attribute("bars", "d", bars(scene.profile))
             self.page.write("bars-words", bars_words(scene.profile))
         elif isinstance(self.surface, Playing):
@@ -180,8 +181,9 @@ class PentominoWorkshop(Workshop):
         self.page.write("about-search", idea.text)
         return idea
 
-    def outcome(self, run: Run) -> str:
-        return str(run.player.result.sentence())
+    def outcome(self, run: Run) -> Said:
+        sentence: Message = run.player.result.sentence()
+        return sentence
 
     def offers_exact(self, run: Run) -> bool:
         return bool(laid(run))
@@ -220,9 +222,9 @@ class PentominoWorkshop(Workshop):
         self.modes.wish = self.mode
         self.app.replace(self.read())
 
-    def _won(self, hints: int) -> str:
+    def _won(self, hints: int) -> Said:
         challenge = self.setup.shown.challenge
-        return self.rungs.won(challenge, hints) if challenge else "Solved!"
+        return self.rungs.won(challenge, hints) if challenge else Message("Solved!")
 
     def _shows_left(self) -> bool:
         """As it was last wished; challenges keep it to themselves until then."""

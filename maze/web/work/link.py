@@ -46,8 +46,6 @@ class WorkerLink:
         number, what, content = event.data
         if what in (STEPS, RESULT):
             content = content.to_bytes()
-        elif hasattr(content, "to_py"):
-            content = content.to_py()
         self._hear(int(number), str(what), content)
 
     def _fail(self, event: Any) -> None:

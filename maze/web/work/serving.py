@@ -7,6 +7,7 @@ off in the middle.
 
 from __future__ import annotations
 
+import json
 from array import array
 from collections.abc import Callable
 from typing import Any
@@ -14,6 +15,7 @@ from typing import Any
 from maze.catalog import DEFAULT, Catalog
 from maze.errors import MazeError
 from maze.jobs import Doing, Job, start
+from maze.packing import told
 from maze.progress import Progress
 
 TURN = 0.04                                                # seconds between two looks at messages
@@ -27,8 +29,8 @@ Post = Callable[[int, str, Any], object]
 
 
 class Serving:
-    """``post(job, what, content)`` sends a message: an array of steps, parts of a Progress, bytes
-    as a result, or an error as its text and whether it is one for people."""
+    """``post(job, what, content)`` sends a message: an array of steps or the bytes of a result; as
+    JSON, the parts of a Progress, or the text of an error and whether it is one for people."""
 
     def __init__(self, post: Post, clock: Callable[[], float], catalog: Catalog = DEFAULT) -> None:
         self.post, self.clock, self.catalog = post, clock, catalog
@@ -73,8 +75,9 @@ class Serving:
             self._finish(number, RESULT, stop.value)
         except Exception as error:                         # the page says it
             self._send(number, served, steps)
-            text = str(error) or type(error).__name__
-            self._finish(number, ERROR, [text, isinstance(error, MazeError)])
+            ours = isinstance(error, MazeError)
+            text = told(error.message) if ours else str(error) or type(error).__name__
+            self._finish(number, ERROR, json.dumps([text, ours]))
         else:
             self._send(number, served, steps)
             self._tell(number, served, last)
@@ -89,7 +92,7 @@ class Serving:
         if progress and served.credits and now - served.told >= OFTEN:
             served.told = now
             served.credits -= 1
-            self.post(number, PROGRESS, list(progress))
+            self.post(number, PROGRESS, json.dumps([told(progress.doing), *progress[1:]]))
 
     def _finish(self, number: int, what: str, content: Any) -> None:
         del self._jobs[number]

@@ -7,12 +7,14 @@ needed it for a while, because that is the only way to get its memory back.
 from __future__ import annotations
 
 import asyncio
+import json
 from array import array
 from collections.abc import Callable
 from typing import Any, Protocol
 
 from maze.errors import MazeError
 from maze.jobs import Job
+from maze.packing import heard
 from maze.progress import Progress
 from maze.web.work.runner import RunnerError, Told
 from maze.web.work.serving import ERROR, GONE, PROGRESS, RESULT, STEPS
@@ -121,8 +123,8 @@ class WorkerRunner:
             if what == RESULT:
                 outcome.set_result(content)
             elif what == ERROR:
-                text, ours = content
-                outcome.set_exception(MazeError(text) if ours else RuntimeError(text))
+                text, ours = json.loads(content)
+                outcome.set_exception(MazeError(heard(text)) if ours else RuntimeError(text))
             elif what == BROKEN:
                 outcome.set_exception(RunnerError(content))
             else:
@@ -142,7 +144,8 @@ class WorkerRunner:
 
 def _part(what: str, content: Any) -> array[int] | Progress:
     if what == PROGRESS:
-        return Progress(*content)
+        doing, *numbers = json.loads(content)
+        return Progress(heard(doing), *numbers)
     assert what == STEPS
     steps = array("i")
     steps.frombytes(content)
