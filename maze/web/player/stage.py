@@ -2,8 +2,7 @@
 
 Work is cut by the clock, never by counting: eight milliseconds of a frame for Python, the rest
 for the browser.  Frames are drawn only while something moves: between two steps that are far apart
-the stage sleeps, and while there is nothing to see it works without drawing.  With nothing to do it
-sleeps until it is woken.
+the stage sleeps, and while there is nothing to see it works without drawing.
 """
 
 from __future__ import annotations
