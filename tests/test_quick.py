@@ -121,7 +121,7 @@ def test_what_time_does_not_allow_is_counted(tmp_path):
     whole = nearest_of(tmp_path, 600, *files)
     assert whole == str((True, "Every test that reaches what was touched was run."))
     cut = nearest_of(tmp_path, 0, *files)
-    assert cut.startswith("(True, 'Not run for lack of time: ") and "the nearest test_0.py" in cut
+    assert cut.startswith("(True, 'Not run for lack of time: ") and "the nearest in test_0.py" in cut
 
 
 def test_a_failure_is_one_although_the_time_is_over(tmp_path):
@@ -137,5 +137,5 @@ def test_nothing_to_run_is_said():
 def test_tests_that_were_not_run_are_told_by_file():
     left = [f"tests/test_{k}.py::test_{n}" for k in range(5) for n in range(3)]
     assert what_is_left(left) == (
-        "Not run for lack of time: 15 tests of 5 files that stand further off, "
-        "the nearest tests/test_0.py, tests/test_1.py, tests/test_2.py.")
+        "Not run for lack of time: 15 of the tests that reach what was touched, "
+        "the nearest in tests/test_0.py, tests/test_1.py, tests/test_2.py.")
