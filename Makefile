@@ -44,6 +44,7 @@ ifndef PREPARED
 endif
 
 files:
+	@$(PYTHON) -m tools.entries
 	@$(PYTHON) tools/tokens.py
 
 serve: runtime files
@@ -74,9 +75,11 @@ browser: tools
 	$(VENV) -m tools.once_more -m alone tests/browser
 
 golden: tools
+	$(VENV) -m tools.entries
 	$(VENV) -m tools.golden_draws
 	$(VENV) -m tools.golden_links
 	$(VENV) -m tests.golden_mazes
+	$(VENV) -m tests.golden_shapes
 	$(VENV) tools/shell.py
 
 prove: tools

@@ -13,14 +13,17 @@ from typing import TypeAlias
 from maze.grid import Cell, Edge
 from maze.grids.lattice import lattice
 from maze.passages import Maze
-from maze.steps import BUILD, MASK, PHASE, SHIFT, UNICURSAL, Steps, run
+from maze.steps import BUILD, MASK, SHIFT, Step, Steps, run
 from maze.transforms.unicursal import unicursal
 
 Room: TypeAlias = tuple[Cell, Cell, Cell, Cell]
 
 
-def bisected(maze: Maze, generate: Callable[[Maze], Steps[Maze]]) -> Steps[None]:
-    """Make ``maze`` a single way, round the walls of a maze that ``generate`` makes."""
+def bisected(maze: Maze, generate: Callable[[Maze], Steps[Maze]], phase: Step) -> Steps[None]:
+    """Make ``maze`` a single way, round the walls of a maze that ``generate`` makes.
+
+    ``phase`` is the step that announces the walls in the middle.
+    """
     wide, high = len(maze.grid.rows[0]), len(maze.grid.rows)
     small = Maze(lattice(wide // 2, high // 2))
     rooms = [(corner, corner + 1, corner + wide, corner + wide + 1)
@@ -38,7 +41,7 @@ def bisected(maze: Maze, generate: Callable[[Maze], Steps[Maze]]) -> Steps[None]
         else:
             yield from _set(maze, _between(maze, a, b), 0)
     wanted = run(unicursal(small)).open
-    yield PHASE + UNICURSAL
+    yield phase
     yield from _set(maze, [edge for edge, state in enumerate(wanted) if not state], 0)
 
 

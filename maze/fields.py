@@ -13,15 +13,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from maze.bits import unpack
+from maze.catalog import DEFAULT, Catalog
+from maze.conflicts import problem
 from maze.errors import MisfitError, RecipeError
 from maze.grid import Cell
+from maze.ingredients import changes
 from maze.params import Param, Whole, nearest, shown
-from maze.pipeline import asked, changes, problem
-from maze.recipe import OF_DRAWN, SEED_LENGTH, Recipe, generators, shapes, solvers
+from maze.recipe import OF_DRAWN, SEED_LENGTH, Recipe
 from maze.registry import Entry, misfit
 
-KEYS = ("shape", "size", "by", "opt", "seed", *changes(), "solve", "sopt", "from", "to", "walls",
-        "mask")
 WORDS = SHAPE, ALGORITHM, SOLVER = "shape", "algorithm", "solver"
 ALIASES = {                                                # old and common names; ids never change
     "dfs": "recursive_backtracker", "backtracker": "recursive_backtracker",
@@ -34,6 +34,12 @@ ALIASES = {                                                # old and common name
     "pledge": "pledge_right", "mouse": "random_mouse", "dead_end_filling": "dead_end_filler",
 }
 SOLVERS = dict.fromkeys(("dfs", "backtracker", "recursive_backtracker"), "depth_first")
+
+
+def keys(catalog: Catalog = DEFAULT) -> tuple[str, ...]:
+    """All keys of a maze's link, in their order."""
+    return ("shape", "size", "by", "opt", "seed", *changes(catalog), "solve", "sopt", "from", "to",
+            "walls", "mask")
 
 
 def named(kind: str, text: str, entries: Mapping[str, Entry]) -> str:
@@ -51,10 +57,10 @@ def encode_fields(recipe: Recipe) -> dict[str, str]:
         fields["by"] = recipe.by
         if recipe.opt:
             fields["opt"] = _items(recipe.opt)
-    if not recipe.walls or "seed" in shapes()[recipe.shape].needs:
+    if not recipe.walls or "seed" in recipe.shape_entry.needs:
         fields["seed"] = recipe.seed
-    for key, value in asked(recipe).items():
-        fields[key] = changes()[key].format(value)
+    for key, value in recipe.asked().items():
+        fields[key] = changes(recipe.catalog)[key].format(value)
     if recipe.solve:
         fields["solve"] = recipe.solve
         if recipe.sopt:
@@ -73,9 +79,10 @@ def _items(options: tuple[tuple[str, str], ...]) -> str:
     return "_".join(f"{name}.{text}" for name, text in options)
 
 
-def decode_fields(fields: Mapping[str, str]) -> tuple[Recipe, list[str]]:
+def decode_fields(fields: Mapping[str, str], catalog: Catalog = DEFAULT,
+                  ) -> tuple[Recipe, list[str]]:
     """The recipe that some fields stand for, and a sentence for each that had to be repaired."""
-    reader = _Reader(fields)
+    reader = _Reader(fields, catalog)
     return reader.recipe(), reader.notes
 
 
@@ -84,23 +91,25 @@ class _Reader:
     """Reads one field after the other and collects sentences."""
 
     fields: Mapping[str, str]
+    catalog: Catalog
     notes: list[str] = field(default_factory=list)
 
     def recipe(self) -> Recipe:
-        shape = shapes()[self._id("shape", SHAPE, shapes(), Recipe.shape)]
+        shape = self.catalog.get("shapes", self._id("shape", SHAPE, "shapes", Recipe.shape))
         size = self._size(shape)
-        by = generators()[self._id("by", ALGORITHM, generators(), Recipe.by)]
+        by = self.catalog.get("generators", self._id("by", ALGORITHM, "generators", Recipe.by))
         opt = self._options("opt", by)
-        solve = self._id("solve", SOLVER, solvers(), "") if self.fields.get("solve") else ""
+        solve = self._id("solve", SOLVER, "solvers", "") if self.fields.get("solve") else ""
         recipe = Recipe(shape=shape.id, size=size, by=by.id, opt=opt, seed=self._seed(),
-                        mask=self._mask(shape, size))
+                        mask=self._mask(shape, size), catalog=self.catalog)
         recipe = self._fitting(recipe)
         recipe = self._ends_and_walls(recipe)
         recipe = self._changed(recipe)
         return self._solved(recipe, solve)
 
-    def _id(self, key: str, kind: str, entries: dict[str, Entry], default: str) -> str:
+    def _id(self, key: str, kind: str, room: str, default: str) -> str:
         """The id a field names, or the default one."""
+        entries = self.catalog.room(room)
         text = self.fields.get(key, default)
         name = named(kind, text, entries)
         if name not in entries:
@@ -161,13 +170,13 @@ class _Reader:
 
     def _fitting(self, recipe: Recipe) -> Recipe:
         """An impossible pair keeps the shape and changes the algorithm."""
-        if not generators()[recipe.by].needs:
+        if not recipe.generator.needs:
             return recipe
         grid = recipe.board()
-        problem = misfit(generators()[recipe.by], grid)
+        problem = misfit(recipe.generator, grid)
         if problem is None:
             return recipe
-        self.notes.append(f"{problem} Using {generators()[Recipe.by].title}.")
+        self.notes.append(f"{problem} Using {self.catalog.get('generators', Recipe.by).title}.")
         return recipe.but(by=Recipe.by, opt=())
 
     def _ends_and_walls(self, recipe: Recipe) -> Recipe:
@@ -188,17 +197,18 @@ class _Reader:
 
     def _changed(self, recipe: Recipe) -> Recipe:
         """What is done to the maze; what does not go together with the rest is left out."""
-        known = changes().keys() & self.fields.keys()
+        params = changes(self.catalog)
+        known = params.keys() & self.fields.keys()
         if recipe.walls and known - OF_DRAWN:
             self.notes.append("A drawn maze stays as it is drawn.")
             known &= OF_DRAWN
-        values = {key: self._repaired(changes()[key]) for key in changes() if key in known}
+        values = {key: self._repaired(param) for key, param in params.items() if key in known}
         recipe = recipe.but(**values)
-        grid = recipe.board() if asked(recipe) else None
+        grid = recipe.board() if recipe.asked() else None
         while grid and (found := problem(recipe, grid)):
             key, sentence = found
             self.notes.append(f"{sentence} Left out: {key}.")
-            recipe = recipe.but(**{key: changes()[key].default})
+            recipe = recipe.but(**{key: params[key].default})
         return recipe
 
     def _repaired(self, param: Param) -> Any:
@@ -215,12 +225,13 @@ class _Reader:
     def _solved(self, recipe: Recipe, solver: str) -> Recipe:
         if not solver:
             return recipe
+        entry = self.catalog.get("solvers", solver)
         try:
-            recipe = recipe.but(solve=solver, sopt=self._options("sopt", solvers()[solver]))
-            if solvers()[solver].needs - {"growth"}:
+            recipe = recipe.but(solve=solver, sopt=self._options("sopt", entry))
+            if entry.needs - {"growth"}:
                 recipe.grid()
             return recipe
         except MisfitError as problem:
-            instead = solvers()["breadth_first"]
+            instead = self.catalog.get("solvers", "breadth_first")
             self.notes.append(f"{problem} Using {instead.title}.")
             return recipe.but(solve=instead.id, sopt=())

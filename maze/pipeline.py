@@ -1,32 +1,31 @@
-"""Pipeline: from a recipe to a picture, in steps; and which parts of a recipe do not go together.
+"""Pipeline: from a recipe to a picture, in steps.
 
-    generate (and bisect), texture, symmetry, braid, entrances, sparse, one-way passages,
-    keys and doors, solve
+    generate (and bisect), transforms, entrances, transforms that need them, keys and doors, solve
 
 Each stage draws from its own stream of the seed, so that changing one leaves the others alone.
-Entrances come before sparse, which must not wall them up; nothing that comes after changes which
-cells are farthest apart. Each transform is given what it ``needs``.
+Transforms come in the order that their entries say. Sparse and one-way passages need to know start
+and goal and come after the entrances; nothing that comes after changes which cells are farthest
+apart. Each transform is given what it ``needs``.
 """
 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
 from maze.bisecting import bisected
-from maze.entrances import ENTR, border, choose
+from maze.entrances import ENTR, choose
 from maze.grid import Cell, Edge, Grid
-from maze.grids.compass import crossable
-from maze.grids.reflection import no_symmetry, twins
+from maze.grids.reflection import twins
+from maze.ingredients import Ingredients
 from maze.params import Param
 from maze.passages import Maze
 from maze.picture import Picture
-from maze.quest.halves import carve_halves, no_halves
-from maze.quest.place import KEYS, place_quest, shortfall
+from maze.quest.halves import carve_halves
+from maze.quest.place import place_quest, shortfall
 from maze.quest.quest import Quest, ends, legs, lifted, path_steps, told_as_cells
-from maze.registry import Entry, discover, misfit
+from maze.registry import Entry
 from maze.rng import Rng
 from maze.solving.board import Answer, laid
 from maze.steps import (
@@ -42,94 +41,14 @@ from maze.steps import (
     Steps,
 )
 
-if TYPE_CHECKING:
-    from maze.recipe import Recipe
 
-FIRST, LAST = ("texture", "symmetry", "braid"), ("sparse", "oneway")   # before entrances, after
-BRANCHING = ("bias", "run", "river", "symmetry", "braid", "sparse")    # nothing for a single way
-
-
-def shapes() -> dict[str, Entry]:
-    return discover("maze.shapes")
-
-
-def generators() -> dict[str, Entry]:
-    return discover("maze.generators")
-
-
-def solvers() -> dict[str, Entry]:
-    return discover("maze.solvers")
-
-
-def transforms() -> dict[str, Entry]:
-    """In the order in which they are applied."""
-    found = discover("maze.transforms")
-    return {name: found[name] for name in ("unicursal", *FIRST, *LAST)}
-
-
-@cache
-def changes() -> Mapping[str, Param]:
-    """All that may be done to a maze once it is generated: keys of recipes and links, in order."""
-    found = {param.name: param for entry in transforms().values() for param in entry.params}
-    return found | {"entr": ENTR, "keys": KEYS}
-
-
-def asked(recipe: Recipe) -> dict[str, Any]:
-    """Those of them that a recipe asks for, with their values."""
-    return {key: value for key, param in changes().items()
-            if (value := getattr(recipe, key)) != param.default}
-
-
-def problem(recipe: Recipe, grid: Grid) -> tuple[str, str] | None:
-    """A key that must be left out, and why, as a sentence; None if all go together."""
-    return next(_problems(recipe, grid, generators()[recipe.by], asked(recipe)), None)
-
-
-def _problems(recipe: Recipe, grid: Grid, generator: Entry,
-              keys: dict[str, Any]) -> Iterator[tuple[str, str]]:
-    titles = {key: changes()[key].title for key in keys}
-    if "unicursal" in keys:
-        if sentence := _cannot_be_bisected(grid, generator):
-            yield "unicursal", sentence
-        for key in filter(keys.__contains__, BRANCHING):
-            yield key, f"A unicursal maze is a single way; {titles[key].lower()} would change that."
-    for entry in transforms().values():
-        if "tree" in entry.needs and "sparse" in generator.gives:
-            for key in (param.name for param in entry.params if param.name in keys):
-                yield key, (f"{titles[key]} needs a maze of all cells; "
-                            f"{generator.title} leaves some out.")
-    if "run" in keys and not crossable(grid):
-        yield "run", "Run needs cells that a passage can cross straight; this grid has none."
-    if "symmetry" in keys and (sentence := no_symmetry(grid, recipe.symmetry)):
-        yield "symmetry", sentence
-    if recipe.entr == "border" and len(border(grid)) < 2:
-        yield "entr", "Entrances on the border need a border; this grid has none."
-    if recipe.keys == "halves":
-        for key in filter("keys".__ne__, keys):
-            yield key, f"Two halves stay as they are carved; leave out {titles[key].lower()}."
-        if recipe.walls:
-            yield "keys", "Two halves are carved anew; a drawn maze can have 1 to 6 keys."
-        if sentence := no_halves(grid, generator, *recipe.ends(grid)):
-            yield "keys", sentence
-
-
-def _cannot_be_bisected(grid: Grid, generator: Entry) -> str | None:
-    if sentence := misfit(transforms()["unicursal"], grid):
-        return sentence
-    if len(grid.rows) % 2 or len(grid.rows[0]) % 2 or min(len(grid.rows), len(grid.rows[0])) < 4:
-        return "A unicursal maze needs an even width and an even height, 4 at least."
-    if "sparse" in generator.gives:
-        return f"A unicursal maze needs a maze of all cells; {generator.title} leaves some out."
-    return None
-
-
-def steps(recipe: Recipe, maze: Maze, *, shown: bool = True) -> Steps[Picture]:
+def steps(recipe: Ingredients, maze: Maze, *, shown: bool = True) -> Steps[Picture]:
     """All stages of a recipe as one timeline; nobody sees the steps if it is not to be shown."""
     own = recipe.ends(maze.grid)
     growth: list[tuple[Cell, Cell]] = []
     if not recipe.walls:
         growth = yield from _generate(recipe, maze, shown)
-        yield from _transform(recipe, maze, FIRST)
+        yield from _transform(recipe, maze)
     start, goal = choose(maze, Rng(recipe.seed, "entr"), recipe.entr, own, recipe.start,
                          recipe.goal)
     if (start, goal) != own:
@@ -137,12 +56,12 @@ def steps(recipe: Recipe, maze: Maze, *, shown: bool = True) -> Steps[Picture]:
             yield PHASE + ENTRANCES
         yield from (START + start, GOAL + goal)
     if not recipe.walls:
-        yield from _transform(recipe, maze, LAST, start=start, goal=goal)
+        yield from _transform(recipe, maze, start=start, goal=goal)
     quest = yield from place_quest(recipe.keys, maze, Rng(recipe.seed, "keys"), start, goal)
     return (yield from solved(recipe, maze, (start, goal), growth, quest, shown=shown))
 
 
-def solved(recipe: Recipe, maze: Maze, nodes: tuple[Cell, Cell],
+def solved(recipe: Ingredients, maze: Maze, nodes: tuple[Cell, Cell],
            growth: Sequence[tuple[Cell, Cell]] = (), quest: Quest | None = None, *,
            shown: bool = True) -> Steps[Picture]:
     """The last stage: a finished maze, and the way through it if the recipe asks for one."""
@@ -161,10 +80,10 @@ def solved(recipe: Recipe, maze: Maze, nodes: tuple[Cell, Cell],
     return Picture(maze, start, goal, path, "", quest, way, note, recipe.dug)
 
 
-def _solve(recipe: Recipe, maze: Maze, nodes: tuple[Cell, Cell],
+def _solve(recipe: Ingredients, maze: Maze, nodes: tuple[Cell, Cell],
            growth: Sequence[tuple[Cell, Cell]], quest: Quest | None, shown: bool) -> Steps[Answer]:
     """The solver's answer: on the maze, or with a quest on its floors."""
-    solver, rng = solvers()[recipe.solve], Rng(recipe.seed, "solve")
+    solver, rng = recipe.catalog.get("solvers", recipe.solve), Rng(recipe.seed, "solve")
     swift: Answer | None = None
     if solver.swift and not shown and not quest:
         swift = solver.swift(maze, *nodes)
@@ -178,18 +97,19 @@ def _solve(recipe: Recipe, maze: Maze, nodes: tuple[Cell, Cell],
     return (yield from told_as_cells(solver.run(board, *nodes, **options), len(maze.grid)))
 
 
-def _generate(recipe: Recipe, maze: Maze, shown: bool) -> Steps[list[tuple[Cell, Cell]]]:
+def _generate(recipe: Ingredients, maze: Maze, shown: bool) -> Steps[list[tuple[Cell, Cell]]]:
     """Carve; how the maze grew is recorded only if the solver reads it: it takes time."""
-    entry = generators()[recipe.by]
+    entry, solver = recipe.generator, recipe.solver
     options = {name: _param(entry, name).parse(text) for name, text in recipe.opt}
     rng = Rng(recipe.seed, "carve")
-    if recipe.unicursal:
-        yield from bisected(maze, lambda small: entry.run(small, rng, **options))
+    if recipe.value("unicursal"):
+        phase = PHASE + recipe.catalog.phases.index("unicursal")
+        yield from bisected(maze, lambda small: entry.run(small, rng, **options), phase)
         return []
     if recipe.keys == "halves":
         yield from carve_halves(maze, entry, recipe.seed, options)
         return []
-    if not recipe.solve or "growth" not in solvers()[recipe.solve].needs:
+    if solver is None or "growth" not in solver.needs:
         if shown:
             yield from entry.run(maze, rng, **options)
         else:
@@ -208,17 +128,27 @@ def _param(entry: Entry, name: str) -> Param:
     return param
 
 
-def _transform(recipe: Recipe, maze: Maze, names: Sequence[str], **ends: Cell) -> Steps[None]:
-    """Apply those transforms that the recipe asks for."""
-    keys = asked(recipe)
-    for entry in map(transforms().__getitem__, names):
+def _transform(recipe: Ingredients, maze: Maze, **ends: Cell) -> Steps[None]:
+    """Apply those transforms that the recipe asks for and that need start and goal, or do not."""
+    keys, symmetry = recipe.asked(), recipe.value("symmetry")
+    for entry in recipe.catalog.room("transforms").values():
         options = {param.name: keys[param.name] for param in entry.params if param.name in keys}
-        if not options:
+        if not options or ("ends" in entry.needs) != bool(ends) or "grid" in entry.gives:
             continue
-        more: dict[str, Any] = ends if "ends" in entry.needs else {}
-        if "twin" in entry.needs and recipe.symmetry != "none":
-            more = more | {"twin": twins(maze.grid, recipe.symmetry)}
-        yield from entry.run(maze, Rng(recipe.seed, entry.id), **options, **more)
+        more: dict[str, Any] = dict(ends)
+        if "twin" in entry.needs and symmetry != "none":
+            more["twin"] = twins(maze.grid, symmetry)
+        phase = PHASE + recipe.catalog.phases.index(entry.id)
+        yield from _announced(entry.run(maze, Rng(recipe.seed, entry.id), **options, **more), phase)
+
+
+def _announced(steps: Steps[None], phase: Step) -> Steps[None]:
+    """The steps of a transform, which begin with a bare PHASE: the pipeline knows its number."""
+    for first in steps:
+        yield phase
+        if first != PHASE:
+            yield first
+        yield from steps
 
 
 def growth_of(grid: Grid, log: Sequence[Step]) -> list[tuple[Cell, Cell]]:

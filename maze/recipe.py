@@ -6,17 +6,22 @@ The test for what belongs here: would a friend who opens the link expect it to b
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from math import prod
 from typing import Any
 
 from maze.bits import unpack
+from maze.catalog import generators, shapes, solvers
+from maze.conflicts import problem, unsolvable
+from maze.entrances import ENTR
 from maze.errors import MisfitError, RecipeError
-from maze.grid import LARGE, Cell, Grid
+from maze.grid import LARGE, Grid
+from maze.ingredients import Ingredients
 from maze.params import listed, shown
 from maze.passages import Maze
 from maze.picture import Picture
-from maze.pipeline import asked, changes, generators, problem, shapes, solvers, steps
+from maze.pipeline import steps
+from maze.quest.place import KEYS
 from maze.registry import Entry, misfit
 from maze.rng import Rng
 from maze.steps import Steps, run
@@ -27,50 +32,41 @@ SEED_LENGTH = 40
 WALLS_LENGTH = 8000                                        # a link has 8192 at most
 OF_DRAWN = {"entr", "keys"}                                # what may be done to a drawn maze
 LAID = {"sparse", "oneway", "entr", "keys"}                # with start and goal in view
-GROWN = {"braid", "sparse", "entr"}                        # leave the way as it grew in place
 
 
 @dataclass(frozen=True)
-class Recipe:
-    """A picture of a maze, as data.
-
-    shape, size    an id of ``shapes()`` and its numbers
-    by, opt        an id of ``generators()`` and its options
-    seed           any text, 40 characters at most
-    solve, sopt    an id of ``solvers()``, or "", and its options
-    start, goal    cells, or None for the shape's own
-    walls          the exact maze (see ``maze.bits``), instead of by, seed and what is done to it
-    mask           the drawing of a shape that is drawn (see ``maze.grids.masks``), "" for its own
-    unicursal ...  what is done to the maze (see ``maze.pipeline.changes``), and where its ends are
+class Recipe(Ingredients):
+    """A picture of a maze, as data that has been checked: see ``Ingredients`` for its fields.
 
     The constructor raises RecipeError for what is out of range and MisfitError for what does not
-    go together.
+    go together.  It leaves out what has no meaning beside the rest: a drawing on a shape that is
+    not drawn, the seed of walls that are given, options without a solver.
     """
 
-    shape: str = "square"
-    size: tuple[int, ...] = (20, 15)
-    by: str = "recursive_backtracker"
-    opt: tuple[tuple[str, str], ...] = ()                  # (name, text) in the generator's order
-    seed: str = "amber-7"
-    solve: str = ""
-    start: Cell | None = None
-    goal: Cell | None = None
-    walls: str = ""
-    mask: str = ""
-    unicursal: int = 0
-    bias: int = 0
-    run: int = 0
-    river: int = 50
-    symmetry: str = "none"
-    braid: int = 0
-    sparse: int = 0
-    oneway: int = 0
-    entr: str = "corners"
-    keys: str = ""
-    sopt: tuple[tuple[str, str], ...] = ()                 # (name, text) in the solver's order
-
     def __post_init__(self) -> None:
-        shape = _known(shapes(), self.shape, "shape")
+        self._check_shape()
+        self._check_options(self._known("generators", self.by, "generator"), self.opt)
+        plain = self.seed.encode("utf-8", "replace").decode()         # half a character is no text
+        self._set("seed", plain)
+        if len(self.seed) > SEED_LENGTH:
+            raise RecipeError(f"expected a seed of at most {SEED_LENGTH} characters: "
+                              f"{shown(self.seed)}")
+        self._check_changes()
+        if len(self.walls) > WALLS_LENGTH:
+            raise RecipeError(f"expected a drawing of at most {WALLS_LENGTH} characters: "
+                              f"{len(self.walls)}")
+        if self.walls:                                     # the walls say all that these would say
+            seed = () if "seed" in self.shape_entry.needs else ("seed",)
+            for name in ("by", "opt", *seed, "changed"):
+                self._set(name, getattr(Recipe, name))
+        self._check_solver()
+
+    def _set(self, name: str, value: Any) -> None:
+        """Put a field right while the recipe is made."""
+        object.__setattr__(self, name, value)
+
+    def _check_shape(self) -> None:
+        shape = self._known("shapes", self.shape, "shape")
         if len(self.size) != len(shape.params):
             words = " and ".join(param.title.lower() for param in shape.params)
             raise RecipeError(f"expected a size with {words}: {'x'.join(map(str, self.size))}")
@@ -79,43 +75,53 @@ class Recipe:
         if self.mask and shape.mask:
             shape.mask.check(self.mask, self.size)
         elif self.mask:                                    # another shape has no use for it
-            object.__setattr__(self, "mask", "")
-        generator = _known(generators(), self.by, "generator")
-        for name, text in self.opt:
-            _option(generator, name).parse(text)
-        plain = self.seed.encode("utf-8", "replace").decode()         # half a character is no text
-        object.__setattr__(self, "seed", plain)
-        if len(self.seed) > SEED_LENGTH:
-            raise RecipeError(f"expected a seed of at most {SEED_LENGTH} characters: "
-                              f"{shown(self.seed)}")
-        for name, param in changes().items():
-            param.parse(param.format(getattr(self, name)))
-        if len(self.walls) > WALLS_LENGTH:
-            raise RecipeError(f"expected a drawing of at most {WALLS_LENGTH} characters: "
-                              f"{len(self.walls)}")
-        if self.walls:                                     # the walls say all that these would say
-            seed = () if "seed" in shape.needs else ("seed",)
-            for name in ("by", "opt", *seed, *changes().keys() - OF_DRAWN):
-                object.__setattr__(self, name, getattr(Recipe, name))
-        if self.solve:
-            _fits(_known(solvers(), self.solve, "solver"), generator, self)
-            for name, text in self.sopt:
-                _option(solvers()[self.solve], name).parse(text)
-        elif self.sopt:
-            object.__setattr__(self, "sopt", ())
+            self._set("mask", "")
+
+    def _check_changes(self) -> None:
+        known, given = self.catalog.keys, dict(self.changed)
+        for name in given.keys() - known.keys():
+            raise TypeError(f"a recipe has no part {name!r}")
+        for name in filter(given.__contains__, known):
+            known[name].parse(known[name].format(given[name]))
+        self._set("changed", tuple((name, given[name]) for name, param in known.items()
+                                   if given.get(name, param.default) != param.default))
+        ENTR.parse(self.entr)
+        KEYS.parse(self.keys)
+
+    def _check_solver(self) -> None:
+        if not self.solve:
+            self._set("sopt", ())
+            return
+        solver = self._known("solvers", self.solve, "solver")
+        if sentence := unsolvable(self, solver):
+            raise MisfitError(sentence)
+        self._check_options(solver, self.sopt)
+
+    def _known(self, room: str, name: str, kind: str) -> Entry:
+        entries = self.catalog.room(room)
+        if name not in entries:
+            raise RecipeError(f"expected a {kind} ({listed(entries)}): {shown(name)}")
+        return entries[name]
+
+    def _check_options(self, entry: Entry, given: tuple[tuple[str, str], ...]) -> None:
+        for name, text in given:
+            param = entry.param(name)
+            if param is None:
+                raise RecipeError(f"{entry.title} has no option {shown(name)}.")
+            param.parse(text)
 
     def board(self) -> Grid:
         """The grid of the shape; shapes that are random draw from the seed."""
-        return _board(self._key)
+        return _board(self._key, self.shape_entry)
 
     @property
     def _key(self) -> Key:
-        seed = self.seed if "seed" in shapes()[self.shape].needs else ""
-        return self.shape, self.size, self.mask, seed
+        seed = self.seed if "seed" in self.shape_entry.needs else ""
+        return self.shape_entry.run, self.size, self.mask, seed
 
     def laying(self) -> Iterator[None] | None:
         """Work to be done, in slices, before there is a board; None if that takes no time."""
-        slices = shapes()[self.shape].slices
+        slices = self.shape_entry.slices
         if slices is None or prod(self.size) <= LARGE or self._key in _kept:
             return None
         return _lay(self._key, slices)
@@ -123,31 +129,13 @@ class Recipe:
     def grid(self) -> Grid:
         """The board.  Raises MisfitError if something in the recipe cannot be done on it."""
         grid = self.board()
-        if not self.walls and (sentence := misfit(generators()[self.by], grid)):
+        if not self.walls and (sentence := misfit(self.generator, grid)):
             raise MisfitError(sentence)
         if found := problem(self, grid):
             raise MisfitError(found[1])
-        if self.solve and (sentence := misfit(solvers()[self.solve], grid)):
+        if self.solver and (sentence := misfit(self.solver, grid)):
             raise MisfitError(sentence)
         return grid
-
-    def ends(self, grid: Grid) -> tuple[Cell, Cell]:
-        """Start and goal before there is a maze: the grid's own, unless the recipe says otherwise.
-
-        A single way begins at the first cell and ends at the one below.
-        """
-        start = grid.ends[0] if self.start is None else self.start
-        last = len(grid.rows[0]) if self.unicursal else grid.ends[1]
-        goal = last if self.goal is None else self.goal
-        for cell in (start, goal):
-            if not 0 <= cell < len(grid):
-                raise RecipeError(f"expected a cell from 0 to {len(grid) - 1}: {cell}")
-        return start, goal
-
-    @property
-    def dug(self) -> bool:
-        """Whether the passages are drawn in ink, as the mole's are, and not the walls."""
-        return "dug" in generators()[self.by].gives and not self.walls
 
     def begin(self) -> tuple[Maze, Steps[Picture]]:
         """The maze before the first step, and all that is done to it as one timeline."""
@@ -156,7 +144,7 @@ class Recipe:
 
     def _unmade(self) -> Maze:
         grid = self.grid()
-        adds_walls = "walls" in generators()[self.by].gives and not self.unicursal
+        adds_walls = "walls" in self.generator.gives and not self.value("unicursal")
         maze = Maze(grid, filled=bool(self.walls) or not adds_walls)
         if self.walls:
             maze.open[:] = unpack(self.walls, grid.edges)
@@ -173,23 +161,26 @@ class Recipe:
         read how the maze grew.
         """
         nowhere = {"start": None, "goal": None, "solve": "", "sopt": ()}
-        growth = ends.solve and "growth" in solvers()[ends.solve].needs
+        growth = ends.solver is not None and "growth" in ends.solver.needs
         return (self.but(**nowhere) == ends.but(**nowhere)
-                and not growth and not asked(ends).keys() & LAID)
+                and not growth and not ends.asked().keys() & LAID)
 
     def but(self, **changes: Any) -> Recipe:
-        """The same recipe with some parts changed."""
-        return replace(self, **changes)
+        """The same recipe with some fields, or some keys of ``changes``, changed."""
+        names = {field.name for field in fields(self)}
+        done = {key: value for key, value in changes.items() if key not in names}
+        parts = {key: value for key, value in changes.items() if key in names}
+        changed = tuple((dict(parts.pop("changed", self.changed)) | done).items())
+        return replace(self, changed=changed, **parts)
 
 
-Key = tuple[str, tuple[int, ...], str, str]
+Key = tuple[Callable[..., Grid], tuple[int, ...], str, str]
 _kept: dict[Key, Grid] = {}                                # the latest: edits keep their board
 
 
-def _board(key: Key) -> Grid:
+def _board(key: Key, shape: Entry) -> Grid:
     if key not in _kept:
-        id_, size, mask, seed = key
-        shape = shapes()[id_]
+        _, size, mask, seed = key
         more: dict[str, Any] = {"mask": mask} if shape.mask else {}
         if "seed" in shape.needs:
             more["rng"] = Rng(seed, "shape")
@@ -205,30 +196,3 @@ def _keep(key: Key, grid: Grid) -> None:
 def _lay(key: Key, slices: Callable[..., Generator[None, None, Grid]]) -> Iterator[None]:
     _kept.clear()
     _keep(key, (yield from slices(*key[1])))
-
-
-def _known(entries: dict[str, Entry], name: str, kind: str) -> Entry:
-    if name not in entries:
-        raise RecipeError(f"expected a {kind} ({listed(entries)}): {shown(name)}")
-    return entries[name]
-
-
-def _option(entry: Entry, name: str) -> Any:
-    param = entry.param(name)
-    if param is None:
-        raise RecipeError(f"{entry.title} has no option {shown(name)}.")
-    return param
-
-
-def _fits(solver: Entry, generator: Entry, recipe: Recipe) -> None:
-    """Some solvers read how the maze was made; not every maze has grown from one cell."""
-    if recipe.keys and solver.needs & {"growth", "planar"}:
-        raise MisfitError(f"{solver.title} cannot find its way with keys or points.")
-    if "growth" not in solver.needs:
-        return
-    if recipe.walls or "growth" not in generator.gives:
-        what = "a drawn maze" if recipe.walls else generator.title
-        raise MisfitError(f"{solver.title} needs a maze that grew from one cell; {what} did not.")
-    if changed := asked(recipe).keys() - GROWN:
-        what = changes()[min(changed)].title.lower()
-        raise MisfitError(f"{solver.title} needs the passages as they grew; {what} changes them.")

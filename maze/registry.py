@@ -1,7 +1,8 @@
 """The registry: one file, one entry; the file's name is its id in links, for ever.
 
 ``@register("Title")`` marks the one function of a file; ``discover`` imports a package's files and
-lists their entries. A file whose name begins with an underscore is not an entry.
+lists their entries, from which ``maze.catalog`` makes catalogs. A file whose name begins with an
+underscore is not an entry.
 """
 
 from __future__ import annotations
@@ -71,6 +72,9 @@ class Entry:
     whole    the same maze at once, without steps, where a file has a function of that name
     slices   the same grid in slices of work, where a file has a function of that name
     idea     what it does, in plain words for a student, where a file has an IDEA
+    order    when a transform is applied, beside the others: lower numbers first
+    refuses  of a transform: for a parameter's name, why a value cannot be had on a grid
+    shows    the variables that can be looked at while it runs: a role of ``maze.holding`` -> name
     """
 
     id: str
@@ -89,6 +93,9 @@ class Entry:
     whole: Callable[..., Any] | None = None
     slices: Callable[..., Any] | None = None
     idea: str = ""
+    order: int = 0
+    refuses: Mapping[str, Callable[[Grid, Any], str | None]] = field(default_factory=dict)
+    shows: Mapping[str, str] = field(default_factory=dict)
 
     def finish(self, maze: Any, rng: Any, **options: Any) -> None:
         """Generate at full speed, because nobody watches."""
@@ -104,33 +111,36 @@ class Entry:
 def register(title: str, *, params: Sequence[Param] = (), needs: str = "", group: str = "",
              gives: str = "", mask: Mask | None = None, claims: str = "",
              swift: Callable[..., Any] | None = None,
-             words: Mapping[str, str] | None = None) -> Callable[[F], F]:
+             words: Mapping[str, str] | None = None, order: int = 0,
+             refuses: Mapping[str, Callable[[Grid, Any], str | None]] | None = None,
+             shows: Mapping[str, str] | None = None) -> Callable[[F], F]:
     """Mark a function as its file's entry; needs, gives and claims are words, blanks between."""
     def mark(run: F) -> F:
         run.entry = Entry(  # type: ignore[attr-defined]
             run.__module__.rpartition(".")[2], title, (run.__doc__ or "").strip().split("\n")[0],
             import_module(run.__module__).__doc__ or "", frozenset(needs.split()),
             frozenset(gives.split()), tuple(params), run,
-            tuple(claims.split()), mask, swift, group, words or {})
+            tuple(claims.split()), mask, swift, group, words or {}, order=order,
+            refuses=refuses or {}, shows=shows or {})
         return run
     return mark
 
 
 @cache
-def discover(package: str) -> dict[str, Entry]:
-    """The entries of a package's files by id, in the order of their titles."""
-    found = []
-    for info in pkgutil.iter_modules(import_module(package).__path__):
-        if not info.name.startswith("_"):
-            found.append(_entry_of(import_module(f"{package}.{info.name}")))
-    return {entry.id: entry for entry in sorted(found, key=lambda entry: entry.title)}
+def discover(package: str) -> tuple[Entry, ...]:
+    """The entries of a package's files, in the order of their names; files are read once."""
+    return tuple(entry_of(import_module(f"{package}.{info.name}"))
+                 for info in pkgutil.iter_modules(import_module(package).__path__)
+                 if not info.name.startswith("_"))
 
 
-def _entry_of(module: ModuleType) -> Entry:
+def entry_of(module: ModuleType) -> Entry:
+    """The one entry of a file.  Raises LookupError, naming the file, if it has none or several."""
     entries: list[Entry] = [value.entry for value in vars(module).values()
                             if hasattr(value, "entry") and value.__module__ == module.__name__]
     if len(entries) != 1:
-        raise RuntimeError(f"expected one entry in {module.__name__}: got {len(entries)}")
+        raise LookupError(f"{module.__file__}: expected one function with @register: "
+                           f"got {len(entries)}")
     return replace(entries[0], whole=getattr(module, "whole", None),
                    slices=getattr(module, "slices", None),
                    idea=" ".join(getattr(module, "IDEA", "").split()))

@@ -14,23 +14,23 @@ from types import MappingProxyType
 
 from maze.grid import Cell, Edge, Grid
 from maze.passages import Maze, unused
-from maze.steps import ANSWER, GENERATING, MASK, SHIFT, SOLVING, SPARSE, Step
+from maze.steps import ANSWER, GENERATING, MASK, SHIFT, SOLVING, Step
 from maze.words import sentence
 
 BLANK, VISITED, FRONTIER, WALK, PRUNED, SOLID, ONCE, TWICE = range(8)
 MARKS = ("blank", "visited", "frontier", "walk", "pruned", "solid", "once", "twice")
 WIPED = bytes(SOLID if mark == SOLID else BLANK for mark in range(256))   # solid cells stay
 NOWHERE = -1
+ALGORITHMS = (GENERATING, SOLVING, ANSWER)                 # where what is cleared is still to come
 
 
 class MazeScene:
     """The picture of a maze being made and solved; starts as the maze is given."""
 
-    def __init__(self, maze: Maze, words: Mapping[str, str] = MappingProxyType({}),
-                 solving: Mapping[str, str] = MappingProxyType({})) -> None:
-        """``words`` are the generator's own, ``solving`` those of the solver: see ``Entry``."""
+    def __init__(self, maze: Maze, words: Mapping[int, Mapping[str, str]] = MappingProxyType({}),
+                 ) -> None:
+        """``words`` are those of the algorithm at work in a phase: see ``Ingredients.words``."""
         self.words = words
-        self.solving = solving
         self.grid: Grid = maze.grid
         self._joined = maze.grid.joined
         self.marks = bytearray(len(maze.grid))
@@ -57,7 +57,7 @@ class MazeScene:
     def sentence(self, step: Step) -> str:
         """The step that was just applied, in words."""
         return sentence(self.grid, step, self.phase, self.head, 1 in self.open,
-                        self.solving if self.phase in (SOLVING, ANSWER) else self.words)
+                        self.words.get(self.phase, {}))
 
     def take_dirty(self) -> set[Cell] | None:
         """The cells that changed since the last call; None for all of them."""
@@ -132,7 +132,7 @@ class MazeScene:
             self._head(cell)
 
     def _clear(self, cell: Cell) -> None:
-        self.marks[cell] = SOLID if self.phase == SPARSE else BLANK
+        self.marks[cell] = BLANK if self.phase in ALGORITHMS else SOLID
         self.dirty.add(cell)
 
     def _once(self, cell: Cell) -> None:

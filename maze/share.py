@@ -18,6 +18,7 @@ from urllib.parse import quote, unquote
 
 import maze.fields
 import maze.pentomino.fields
+from maze.catalog import DEFAULT, Catalog
 from maze.language import LANGUAGES
 from maze.params import Choice, Param, Span, Whole, shown
 from maze.pentomino.recipe import TilingRecipe
@@ -84,8 +85,8 @@ def _quoted(text: str, safe: str) -> str:
     return quote(text, safe=safe, errors="replace")        # half a character has no bytes
 
 
-def decode(link: str) -> Decoded:
-    """What a link stands for.  Never raises."""
+def decode(link: str, catalog: Catalog = DEFAULT) -> Decoded:
+    """What a link stands for, by the entries of a catalog.  Never raises."""
     notes: list[str] = []
     place, fields = _split(link, notes)
     _check_version(fields.pop("v", str(VERSION)), notes)
@@ -93,11 +94,12 @@ def decode(link: str) -> Decoded:
     for key in filter(fields.__contains__, list(VIEW)):
         view[key], note = VIEW[key].repair(fields.pop(key))
         notes += [note] if note else []
-    known = PLACES[place].KEYS
+    known = PLACES[place].keys(catalog)
     ignored = {key: text for key, text in fields.items() if key not in known}
     if ignored:
         notes.append(f"Ignored: {', '.join(shown(key, '') for key in ignored)}")
-    recipe, repairs = PLACES[place].decode_fields({k: t for k, t in fields.items() if k in known})
+    recipe, repairs = PLACES[place].decode_fields(
+        {k: t for k, t in fields.items() if k in known}, catalog)
     return Decoded(place, recipe, dict(sorted(view.items())), notes + repairs, ignored)
 
 

@@ -30,7 +30,7 @@ VERBS = (
     "backtrack",    # cell: left again; nothing new there
     "clear",        # cell: not yet, as at the beginning
     "path",         # cell: on the answer, in order from start to goal
-    "phase",        # a new phase begins: see PHASES
+    "phase",        # a new phase begins: a stage of STAGES, or after those a transform
     "place",        # placement: a piece lies on the board
     "remove",       # placement: and is lifted
     "found",        # count: that many tilings so far
@@ -45,10 +45,8 @@ VERBS = (
 (CARVE, BUILD, VISIT, WALK, FRONTIER, BACKTRACK, CLEAR, PATH, PHASE, PLACE, REMOVE, FOUND, ARROW,
  START, GOAL, ONCE, TWICE, FILL, LEG) = (i << SHIFT for i in range(len(VERBS)))
 
-PHASES = ("generating", "solving", "answer", "unicursal", "texture", "symmetry", "braid",
-          "entrances", "sparse", "oneway", "keys")        # new ones at the end: links count steps
-(GENERATING, SOLVING, ANSWER, UNICURSAL, TEXTURE, SYMMETRY, BRAID,
- ENTRANCES, SPARSE, ONEWAY, KEYS_LAID) = range(len(PHASES))
+STAGES = ("generating", "solving", "answer", "entrances", "keys")
+GENERATING, SOLVING, ANSWER, ENTRANCES, KEYS_LAID = range(len(STAGES))
 
 
 def verb(step: Step) -> str:

@@ -1,23 +1,23 @@
 """Tracing: which line of which function made each step, from the algorithm that runs.
 
-Nothing is recorded while nobody looks. Who looks has the algorithm run once more, from the same
-recipe, and asks the generator that has just yielded for its frame: the same recipe makes the same
-steps. Two numbers a step are kept, so that looking back costs nothing.
+Nothing is recorded while the code panel is closed. When it is open, the algorithm is run a second
+time (``maze.rerun``), and after each step the generator that has just yielded is asked for its
+frame. Two numbers a step are kept, so that looking back costs nothing.
 """
 
 from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Sequence
-from itertools import islice
-from pathlib import PurePath
 from pkgutil import get_data
-from types import CodeType, GeneratorType
+from types import CodeType
 from typing import Any, NamedTuple
 
-from maze.steps import BREATH, Step, Steps
+from maze.rerun import ROOMS, Rerun, generators_of
+from maze.steps import Step, Steps
 
-ROOMS = {"generators", "solvers", "carving", "solving", "transforms"}     # where algorithms are
+__all__ = ["ROOMS", "Line", "Source", "Trace", "line_of", "source_of"]
+
 KEPT = 200_000                                             # steps whose lines are kept
 CHUNK = 64                                                 # steps between two looks at the clock
 
@@ -33,10 +33,13 @@ class Trace:
     """The lines of a run; ``begin`` starts it anew, ``log`` is what its steps must be."""
 
     def __init__(self, begin: Callable[[], Steps[Any]], log: Sequence[Step]) -> None:
-        self.begin = begin
-        self.log = log
-        self.lost = False                                  # the steps are others: no lines
+        self.rerun = Rerun(begin, log)
         self._start(0)
+
+    @property
+    def lost(self) -> bool:
+        """Whether the steps are others, so that there are no lines."""
+        return self.rerun.lost
 
     def at(self, position: int) -> Line | None:
         """The line that made the last of so many steps, if it is known."""
@@ -50,66 +53,39 @@ class Trace:
 
         Returns whether it is known, or will never be.
         """
-        if position <= self._first or position > self._done + KEPT:
+        if position <= self._first or position > self.rerun.done + KEPT:
+            self.rerun.restart()
             self._start(max(0, position - KEPT // 2))
-        while self._done < position and not self.lost:
+        if not self.rerun.reach(self._first, more):        # steps whose lines nobody wants
+            return False
+        while self.rerun.done < position and not self.lost:
             if not more():
                 return False
-            self._skip() if self._done < self._first else self._record(position)
+            self._record(min(CHUNK, position - self.rerun.done))
         return True
 
     def _start(self, first: int) -> None:
-        """From the beginning; lines are kept from a position on."""
-        self._steps = self.begin()
-        self._read = filter(BREATH.__ne__, self._steps)
-        self._first, self._done = first, 0
+        """Lines are kept from a position on."""
+        self._first = first
         self._codes: list[CodeType] = []
         self._which, self._numbers = array("H"), array("H")
 
-    def _skip(self) -> None:
-        """Steps whose lines nobody wants."""
-        count = min(CHUNK * CHUNK, self._first - self._done)
-        skipped = list(islice(self._read, count))
-        self._check(skipped, count)
-        self._done += count
-
-    def _record(self, position: int) -> None:
-        for _ in range(min(CHUNK, position - self._done)):
-            step = list(islice(self._read, 1))
-            self._check(step, 1)
+    def _record(self, count: int) -> None:
+        for _ in range(count):
+            self.rerun.take(1)
             if self.lost:
                 return
-            line = line_of(self._steps)
+            line = line_of(self.rerun.steps)
             if line.code not in self._codes:
                 self._codes.append(line.code)
             self._which.append(self._codes.index(line.code))
             self._numbers.append(line.number)
-            self._done += 1
-
-    def _check(self, steps: Sequence[Step], count: int) -> None:
-        known = self.log[self._done:self._done + len(steps)]
-        self.lost = len(steps) < count or any(map(int.__ne__, steps, known))
 
 
 def line_of(steps: Steps[Any]) -> Line:
-    """Where the algorithm within some steps stands: the innermost generator that has yielded.
-
-    A pipeline passes the steps of an algorithm on, or rewrites them; what it reads from is found by
-    its name.
-    """
-    assert isinstance(steps, GeneratorType)
-    found = steps
-    while isinstance(inner := found.gi_yieldfrom or _within(found), GeneratorType):
-        found = inner
+    """Where the algorithm within some steps stands: the innermost generator that has yielded."""
+    *_, found = generators_of(steps)
     return Line(found.gi_code, found.gi_frame.f_lineno if found.gi_frame else 0)
-
-
-def _within(steps: GeneratorType[Any, Any, Any]) -> GeneratorType[Any, Any, Any] | None:
-    """The steps that are read in a loop, by a generator that is no algorithm itself."""
-    if PurePath(steps.gi_code.co_filename).parent.name in ROOMS or not steps.gi_frame:
-        return None
-    return next((value for value in steps.gi_frame.f_locals.values()
-                 if isinstance(value, GeneratorType) and value.gi_suspended), None)
 
 
 class Source(NamedTuple):

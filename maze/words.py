@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from maze.grid import Cell, Grid, Point
-from maze.steps import ANSWER, GENERATING, PHASES, SOLVING, Step, number, verb
+from maze.steps import ANSWER, GENERATING, SOLVING, STAGES, Step, number, verb
 
 GENERATE = {
     "carve": "A passage opens to {cell}.",
@@ -22,13 +22,6 @@ GENERATE = {
     "start": "The start is {cell}.",
     "goal": "The goal is {cell}.",
 }
-TRANSFORM = {                                              # where the words above would be wrong
-    "texture": {"build": "A passage at {cell} is closed.",
-                "carve": "Another one, at {cell}, opens instead."},
-    "symmetry": {"carve": "A passage opens at {cell}, as on the other side."},
-    "braid": {"walk": "{cell} is a dead end.", "carve": "It is opened to {cell}."},
-    "sparse": {"build": "The passage to {cell} is walled up.", "clear": "{cell} is solid now."},
-}
 SOLVE = {
     "visit": "The search visits {cell}.",
     "walk": "The search passes {cell}.",
@@ -41,17 +34,11 @@ SOLVE = {
     "fill": "{cell} is filled up: it leads nowhere.",
     "leg": "The next leg of the way begins.",
 }
-PHASE = {
+PHASE = {                                                  # transforms have their own
     "generating": "A new maze begins.",
     "solving": "The maze is complete; solving begins.",
     "answer": "The search is over; the path is drawn.",
-    "unicursal": "Each passage is divided along its middle: one long way is left.",
-    "texture": "The passages are combed: cells leave one neighbor for another.",
-    "symmetry": "One half becomes the image of the other.",
-    "braid": "Dead ends are opened.",
     "entrances": "Start and goal are chosen.",
-    "sparse": "Dead ends are walled up.",
-    "oneway": "Passages become one-way.",
     "keys": "Keys or points are laid out; doors are hung, and ways round them are walled up.",
 }
 
@@ -61,16 +48,15 @@ def sentence(grid: Grid, step: Step, phase: int, head: Cell, begun: bool = False
     """The step that was just done, in words; ``head`` is the cell it ended at.
 
     ``begun`` says that there are passages already: a cell visited now is no start.  ``own`` are the
-    words of the algorithm at work for what it does.
+    words of the algorithm at work for what it does; a transform has one for its phase, too.
     """
     what, n = verb(step), number(step)
     if what == "phase":
-        return PHASE[PHASES[n]]
+        return PHASE[STAGES[n]] if n < len(STAGES) else own["phase"]
     if what == "visit" and begun and phase == GENERATING:
         what = "revisit"
     cell = head if what in ("carve", "build", "arrow") else n
-    more = own if phase == GENERATING else TRANSFORM.get(PHASES[phase], {})
-    words = {**SOLVE, **own} if phase in (SOLVING, ANSWER) else {**GENERATE, **more}
+    words = {**(SOLVE if phase in (SOLVING, ANSWER) else GENERATE), **own}
     text = words[what].format(cell=place(grid, cell))
     return text[0].upper() + text[1:]
 

@@ -8,12 +8,12 @@ from typing import Any
 
 from maze.grid import Cell, Edge, Grid
 from maze.grids.lattice import lattice
-from maze.params import Choice, Mix, Whole
 from maze.passages import Maze
 from maze.recipe import Recipe, generators, shapes
 from maze.registry import misfit
 from maze.rng import Rng
 from maze.steps import BUILD, CARVE, SHIFT, Step, Steps, run
+from tools.samples import samples
 
 OWN_CONTRACT = {"sparse", "nested"}             # what such entries promise, their own tests check
 
@@ -40,15 +40,7 @@ def options() -> list[tuple[str, tuple[tuple[str, str], ...]]]:
     found = []
     for by, entry in generators().items():
         for param in entry.params:
-            if isinstance(param, Whole):
-                texts = [str(param.low), str(min(param.high, param.low + 3)), str(param.high)]
-            elif isinstance(param, Choice):
-                texts = list(param.options)
-            else:
-                assert isinstance(param, Mix)
-                texts = [*param.options, "~".join(f"{word}-{n}" for n, word in
-                                                  enumerate(param.options, 1))]
-            found += [(by, ((param.name, text),)) for text in texts]
+            found += [(by, ((param.name, text),)) for text in samples(param)]
     return found
 
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from maze.fields import decode_fields
+from maze.ingredients import changes
 from maze.params import Choice, Lean, Mix, Param, Whole
-from maze.pipeline import changes
 from maze.recipe import Recipe, generators, shapes
 from maze.registry import misfit
 from maze.rng import Rng
@@ -40,7 +40,7 @@ def _recipe(rng: Rng, number: int) -> Recipe:
                                   for param in generators()[by].params if rng.below(2))}
         fields |= rare or _changes(rng, len(grid))
         found = decode_fields(fields)[0]
-        if all(getattr(found, key) == changes()[key].parse(text) for key, text in rare.items()):
+        if all(found.value(key) == changes()[key].parse(text) for key, text in rare.items()):
             return found
 
 

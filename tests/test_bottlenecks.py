@@ -35,7 +35,7 @@ def forced_by_hand(picture: Picture) -> set[int]:
 def test_without_keys_they_are_just_those_that_cannot_be_left_out(shape: str, braid: int) -> None:
     size = {"square": (9, 8), "hexagon": (8, 7), "torus": (8, 7), "floors": (4, 4, 3)}[shape]
     for seed in "abc":
-        picture = Recipe(shape=shape, size=size, braid=braid, seed=seed).picture()
+        picture = Recipe(shape=shape, size=size, seed=seed).but(braid=braid).picture()
         assert set(picture.bottlenecks) == forced_by_hand(picture)
 
 
@@ -58,7 +58,7 @@ def test_draw_marks_and_tells_them(capsysbinary) -> None:
     link = ["draw", "--size", "9x8", "--braid", "100"]
     assert main([*link, "--format", "json"]) == 0
     told = json.loads(capsysbinary.readouterr().out)["stats"]["bottlenecks"]
-    assert told == Recipe(size=(9, 8), braid=100).picture().bottlenecks
+    assert told == Recipe(size=(9, 8)).but(braid=100).picture().bottlenecks
     assert main([*link, "--format", "svg"]) == 0
     plain = capsysbinary.readouterr().out
     assert main([*link, "--format", "svg", "--bottlenecks"]) == 0

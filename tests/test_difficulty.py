@@ -19,7 +19,7 @@ SQUARE = [by for by, entry in generators().items() if "sparse" not in entry.give
 
 
 def numbers(**recipe: Any) -> Stats:
-    picture = Recipe(**recipe).picture()
+    picture = Recipe().but(**recipe).picture()
     return stats(picture.maze, picture.start, picture.goal, count_trees=False)
 
 

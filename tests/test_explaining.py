@@ -215,7 +215,7 @@ def shown(recipe: Recipe) -> set[str]:
 ])
 def test_only_marks_that_occur(more, marks):
     untouched = {"unseen"} if "solve" in more else set()
-    assert shown(Recipe(size=(10, 10), **more)) == marks | untouched | {"blank", "head"}
+    assert shown(Recipe(size=(10, 10)).but(**more)) == marks | untouched | {"blank", "head"}
 
 
 def test_every_mark_of_a_scene_is_in_the_legend():

@@ -7,7 +7,6 @@ tests' business.
 
 from __future__ import annotations
 
-import re
 from itertools import islice
 
 import pytest
@@ -121,16 +120,6 @@ def test_the_seed_decides(by: str) -> None:
     list(generators()[by].run(Maze(grid), untouched))
     if untouched._opened:                       # else there is nothing to decide
         assert len(set(mazes.values())) > 1
-
-
-@pytest.mark.parametrize("by", sorted(generators()))
-def test_an_entry_introduces_itself(by: str) -> None:
-    entry = generators()[by]
-    assert entry.summary.endswith(".") and len(entry.summary) <= 90
-    for word in ("Cost", "Bias"):
-        assert word in entry.doc, f"the docstring says nothing of {word.lower()}"
-    assert re.search(r"\b(19|20)\d\d\b", entry.doc), "the docstring names no year of a source"
-    assert entry.gives <= {"growth", "walls", "dug", *OWN_CONTRACT}
 
 
 def test_no_step_is_lost_on_the_way() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from maze.pipeline import asked, changes
+from maze.ingredients import changes
 from maze.recipe import Recipe, generators, shapes, solvers
 from maze.share import decode
 from tests.in_pyodide import SAMPLE, names

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pytest
 
+from maze.catalog import DEFAULT
 from maze.errors import MazeError
 from maze.language import Language
 from maze.languages import table
@@ -20,7 +21,7 @@ from maze.playing.hints import Hints
 from maze.recipe import Recipe, generators, shapes, solvers
 from maze.scene import MazeScene
 from maze.share import decode
-from maze.steps import PHASES, SOLVING
+from maze.steps import SOLVING
 from maze.web.explaining.ideas import idea_now
 
 pytestmark = pytest.mark.native                            # Pyodide's copy has no tables
@@ -40,8 +41,7 @@ def say_all(language: Language, texts) -> None:
 
 def sentences(recipe: Recipe):
     maze, steps = recipe.begin()
-    solving = solvers()[recipe.solve].words if recipe.solve else {}
-    scene = MazeScene(maze, generators()[recipe.by].words, solving)
+    scene = MazeScene(maze, recipe.words)
     player = Player(steps, scene)
     player.to_end()
     player.to_start()
@@ -125,7 +125,7 @@ def test_what_the_page_tells_about_algorithms(language):
         scene = MazeScene(Recipe(size=(4, 4)).begin()[0])
         scene.phase = SOLVING
         said.append(idea_now(Recipe(solve=solve), scene))
-    for phase in range(len(PHASES)):
+    for phase in range(len(DEFAULT.phases)):
         scene = MazeScene(Recipe(size=(4, 4)).begin()[0])
         scene.phase = phase
         said.append(idea_now(Recipe(), scene))

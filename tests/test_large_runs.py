@@ -68,7 +68,7 @@ def test_a_large_maze_is_shown_without_the_table_of_its_edges(monkeypatch) -> No
 
 
 def test_the_board_of_a_solver_is_laid_in_parts(monkeypatch) -> None:
-    recipe = Recipe(size=(9, 8), by="wilson", braid=40, oneway=30, solve="breadth_first")
+    recipe = Recipe(size=(9, 8), by="wilson", solve="breadth_first").but(braid=40, oneway=30)
     whole, log = recipe.picture(), list(recipe.begin()[1])
     assert whole.maze.arrows
     for room in (maze.solving.board, maze.passages):

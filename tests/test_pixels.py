@@ -15,7 +15,7 @@ W, H = 7, 5
 
 
 def rows(**more) -> Rows:
-    maze = Recipe(size=(W, H), by="prim", braid=50).picture().maze
+    maze = Recipe(size=(W, H), by="prim").but(braid=50).picture().maze
     marks = bytes([VISITED if cell % 3 else BLANK for cell in range(W * H)])
     return Rows(W, H, maze.open, marks, **more)
 
@@ -68,7 +68,7 @@ def test_a_post_stands_where_a_wall_meets_it() -> None:
 
 
 def test_a_bare_maze_shows_its_solid_cells_alone() -> None:
-    maze = Recipe(size=(12, 9), sparse=60, entr="hardest").picture().maze
+    maze = Recipe(size=(12, 9), entr="hardest").but(sparse=60).picture().maze
     seen = Rows(12, 9, maze.open, bytes([VISITED]) * 108, bare=True)
     solid = [y * 12 + x for y in range(9) for x in range(12) if seen.marks(y)[x] == SOLID]
     assert solid == maze.unused() and solid

@@ -24,7 +24,7 @@ def small(shape: str, **more) -> Recipe:
     """A small maze of a shape, its sizes near the least."""
     params = shapes()[shape].params
     size = tuple(max(param.low, min(param.default, 6)) for param in params)
-    return Recipe(shape=shape, size=size, by="recursive_backtracker", seed="play", **more)
+    return Recipe(shape=shape, size=size, by="recursive_backtracker", seed="play").but(**more)
 
 
 def game_of(recipe: Recipe) -> Game:
@@ -63,7 +63,7 @@ def test_exits_are_the_passages_numbered_from_one(shape):
 
 
 def test_exits_of_squares_go_clockwise_from_north():
-    maze = Recipe(size=(9, 9), by="with_walls", seed="a", braid=100).picture().maze
+    maze = Recipe(size=(9, 9), by="with_walls", seed="a").but(braid=100).picture().maze
     order = ["north", "east", "south", "west"]
     for cell in range(len(maze.grid)):
         names = [exit_.name for exit_ in exits(maze, cell)]
@@ -87,7 +87,7 @@ def test_compass_names(vector, name):
 @pytest.mark.parametrize("recipe", [
     *map(small, ALL_SHAPES), Recipe(size=(10, 8), by="wilson", keys="3", seed="k"),
     Recipe(size=(10, 8), keys="points.3", seed="k"), Recipe(size=(10, 8), keys="halves"),
-    Recipe(size=(8, 8), by="prim", braid=100, oneway=60, keys="2", seed="arrows")])
+    Recipe(size=(8, 8), by="prim", keys="2", seed="arrows").but(braid=100, oneway=60)])
 def test_a_step_is_known_without_the_whole_board(recipe):
     game = game_of(recipe)
     for node, links in enumerate(game.board.links):
@@ -119,7 +119,7 @@ def test_a_run_stops_at_the_next_choice_and_no_sooner():
 
 
 def test_a_run_round_a_ring_ends():
-    game = game_of(Recipe(shape="torus", size=(4, 4), by="binary_tree", braid=100, seed="r"))
+    game = game_of(Recipe(shape="torus", size=(4, 4), by="binary_tree", seed="r").but(braid=100))
     for exit_ in game.exits():
         assert game.run(exit_) <= 2 * len(game.picture.maze.grid)
 
@@ -134,7 +134,7 @@ def test_tapping_a_cell_in_straight_view_walks_there():
 
 
 def keyed(**more) -> Game:
-    return game_of(Recipe(size=(10, 8), by="wilson", keys="2", seed="keys", **more))
+    return game_of(Recipe(size=(10, 8), by="wilson", keys="2", seed="keys").but(**more))
 
 
 def test_a_door_is_shut_until_its_key_is_fetched():
@@ -168,7 +168,7 @@ def test_points_are_passed_in_order():
 
 
 def test_against_an_arrow_there_is_no_way():
-    game = game_of(Recipe(size=(8, 8), by="prim", braid=100, oneway=60, seed="arrows"))
+    game = game_of(Recipe(size=(8, 8), by="prim", seed="arrows").but(braid=100, oneway=60))
     maze = game.picture.maze
     for edge, cell in maze.arrows.items():
         a, b = maze.grid.joins[edge]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from maze.pipeline import asked, changes
+from maze.ingredients import changes
 from maze.recipe import generators, shapes, solvers
 from tests.proof import Tally, prove
 from tests.random_recipes import MOST, recipes
@@ -39,7 +39,7 @@ def test_random_recipes_come_from_everything_there_is() -> None:
     found = list(recipes(200))
     assert {recipe.shape for recipe in found} == set(shapes())
     assert {recipe.by for recipe in found} == set(generators())
-    assert {key for recipe in found for key in asked(recipe)} == set(changes())
+    assert {key for recipe in found for key in recipe.asked()} == set(changes())
     assert "halves" in {recipe.keys for recipe in found}
     assert max(len(recipe.board()) for recipe in found) <= MOST
     assert found[:9] == list(recipes(9))

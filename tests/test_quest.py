@@ -233,7 +233,7 @@ def test_halves_say_what_they_need() -> None:
     with pytest.raises(MisfitError, match="four across"):
         Recipe(size=(3, 5), keys="halves").begin()
     with pytest.raises(MisfitError, match="leave out braid"):
-        Recipe(keys="halves", braid=50).begin()
+        Recipe(keys="halves").but(braid=50).begin()
     with pytest.raises(RecipeError, match="expected keys"):
         Recipe(keys="7")
     with pytest.raises(MisfitError, match="cannot find its way"):

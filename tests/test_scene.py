@@ -62,7 +62,7 @@ def test_steps_describe_themselves() -> None:
 def test_each_step_of_a_solver_has_a_sentence(solve: str) -> None:
     recipe = Recipe(size=(8, 7), by="recursive_backtracker", solve=solve)
     maze, steps = recipe.begin()
-    scene = MazeScene(maze, generators()[recipe.by].words, solvers()[solve].words)
+    scene = MazeScene(maze, recipe.words)
     said = set()
     for step in steps:
         scene.apply(step)
@@ -76,8 +76,9 @@ def test_each_step_of_a_solver_has_a_sentence(solve: str) -> None:
 
 def test_the_same_mark_means_what_the_solver_means_by_it() -> None:
     def said(solve: str) -> set[str]:
-        maze, steps = Recipe(size=(6, 6), by="wilson", solve=solve).begin()
-        scene, found = MazeScene(maze, {}, solvers()[solve].words), set()
+        recipe = Recipe(size=(6, 6), by="wilson", solve=solve)
+        maze, steps = recipe.begin()
+        scene, found = MazeScene(maze, recipe.words), set()
         for step in steps:
             scene.apply(step)
             if verb(step) == "once":

@@ -26,15 +26,9 @@ from maze.render.theme import LIGHT
 from maze.rng import Rng
 from maze.share import decode, encode
 from maze.steps import run
+from tests import golden_shapes
 
-DEGREES = {                                                # least and greatest, at the default size
-    "square": (2, 4), "triangle": (1, 3), "hexagon": (2, 6), "polar": (3, 6), "octagon": (3, 8),
-    "zeta": (2, 8), "cairo": (2, 5), "rhombille": (2, 4), "snub_square": (1, 4), "penrose": (2, 4),
-    "voronoi": (2, 7), "circle": (2, 4), "triangle_outline": (1, 3), "word": (2, 4), "mask": (1, 4),
-    "cylinder": (3, 4), "mobius": (3, 4), "torus": (4, 4), "cube": (4, 4), "floors": (3, 6),
-    "tesseract": (4, 8), "weave": (2, 4),
-}
-IDS = sorted(DEGREES)
+IDS = sorted(shapes())
 
 
 def default(shape: str, **more: object) -> Recipe:
@@ -70,10 +64,6 @@ def area(outline) -> float:
 def names(grid: Grid, cell: int) -> list:
     drawn = grid.geometry
     return list(drawn.corners(cell) if isinstance(drawn, Drawing) else drawn.outline(cell))
-
-
-def test_every_shape_is_here() -> None:
-    assert sorted(shapes()) == IDS
 
 
 @each_grid
@@ -173,10 +163,13 @@ def test_the_cells_fill_what_the_rim_encloses(shape: str, size: tuple[int, ...],
         assert whole == pytest.approx((right - left) * (bottom - top))
 
 
-@pytest.mark.parametrize("shape", IDS)
-def test_degrees(shape: str) -> None:
-    degrees = set(map(len, default(shape).board().neighbors))
-    assert (min(degrees), max(degrees)) == DEGREES[shape]
+@pytest.mark.parametrize("line", golden_shapes.lines(), ids=lambda line: line.split()[0])
+def test_cells_edges_and_degrees_are_those_of_the_golden_file(line: str) -> None:
+    assert golden_shapes.line_of(line.split()[0]) == line
+
+
+def test_every_shape_stands_in_the_golden_file() -> None:
+    assert golden_shapes.missing() == [], "run `make golden` and look at what it adds"
 
 
 @pytest.mark.parametrize(("shape", "size"), [

@@ -11,9 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from maze.bits import pack
+from maze.catalog import DEFAULT
 from maze.errors import RecipeError
 from maze.pentomino.recipe import TilingRecipe
-from maze.recipe import Recipe, generators
+from maze.recipe import Recipe
 from maze.rng import Rng
 from maze.share import decode, encode
 
@@ -214,6 +215,10 @@ def test_the_golden_files_only_grow(name: str, count: int, digest: str) -> None:
     assert sha256("\n".join(lines).encode()).hexdigest()[:16] == digest
 
 
-def test_every_generator_has_a_golden_link() -> None:
-    named = {decode(link).recipe.by for _, link in golden_links() if link.startswith("#maze")}
-    assert set(generators()) <= named
+def test_every_entry_has_a_golden_link() -> None:
+    found = [decode(link).recipe for _, link in golden_links() if link.startswith("#maze")]
+    missing = {name for room, field in (("generators", "by"), ("solvers", "solve"),
+                                        ("shapes", "shape"))
+               for name in DEFAULT.room(room).keys() - {getattr(recipe, field) for recipe in found}}
+    missing |= DEFAULT.keys.keys() - {key for recipe in found for key in recipe.asked()}
+    assert not missing, f"run `make golden`: nothing pins {', '.join(sorted(missing))}"

@@ -13,7 +13,7 @@ from maze.tracing import ROOMS, Trace, line_of, source_of
 
 
 def fitting(**more) -> Recipe:
-    return Recipe(size=(6, 6), **more)
+    return Recipe(size=(6, 6)).but(**more)
 
 
 def always() -> bool:
@@ -53,7 +53,7 @@ def test_each_line_of_a_solver_yields(solve: str) -> None:
 @pytest.mark.parametrize("more", [{"keys": "2"}, {"unicursal": 1}, {"braid": 60, "oneway": 30},
                                   {"keys": "halves"}, {"bias": 40}, {"symmetry": "mirror"}])
 def test_what_passes_steps_on_is_looked_through(more: dict) -> None:
-    found = lines_of(Recipe(size=(8, 8), solve="breadth_first", **more))
+    found = lines_of(Recipe(size=(8, 8), solve="breadth_first").but(**more))
     assert {"generators", "solvers"} <= {room for room, _ in found}
 
 
@@ -94,8 +94,8 @@ def test_of_a_long_run_no_more_is_kept_than_is_looked_at(monkeypatch) -> None:
 
 def test_other_steps_have_no_lines() -> None:
     player, trace = traced(fitting(by="prim"))
-    trace.log = player.log[:]
-    trace.log[20] += 1
+    trace.rerun.log = player.log[:]
+    trace.rerun.log[20] += 1
     assert trace.reach(30, always) and trace.lost and trace.at(30) is None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -10,13 +11,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from maze import entrances
+from maze.catalog import DEFAULT, transforms
 from maze.cli import main
+from maze.conflicts import problem
 from maze.errors import MisfitError, RecipeError
 from maze.grids.lattice import lattice
+from maze.ingredients import changes
 from maze.measures.bottlenecks import shortest_way
 from maze.params import Lean
 from maze.passages import Maze
-from maze.pipeline import changes, problem, transforms
 from maze.player import Player
 from maze.recipe import Recipe
 from maze.registry import register
@@ -28,7 +31,7 @@ from maze.render.theme import LIGHT
 from maze.rng import Rng
 from maze.scene import SOLID, MazeScene
 from maze.share import decode, encode
-from maze.steps import GOAL, PHASE, PHASES, SHIFT, START, number, run
+from maze.steps import GOAL, PHASE, SHIFT, START, number, run
 from tests.grids import GRIDS, GROWING, made, torus
 
 SET = {"unicursal": 1, "bias": -60, "run": 70, "river": 20, "symmetry": "turn", "braid": 40,
@@ -39,7 +42,7 @@ SIZE = (8, 6)
 
 
 def phases(recipe: Recipe) -> list[str]:
-    return [PHASES[number(step)] for step in recipe.begin()[1]
+    return [recipe.catalog.phases[number(step)] for step in recipe.begin()[1]
             if step >> SHIFT == PHASE >> SHIFT]
 
 
@@ -69,7 +72,7 @@ def test_nothing_asked_is_nothing_done(by: str) -> None:
 @pytest.mark.parametrize("key", SET)
 def test_each_key_does_something_announces_itself_and_comes_back(key: str) -> None:
     size = (9, 6) if key == "symmetry" else SIZE
-    recipe = Recipe(size=size, by="prim", **{key: SET[key]})
+    recipe = Recipe(size=size, by="prim").but(**{key: SET[key]})
     plain = Recipe(size=size, by="prim").picture()
     assert recipe.picture().digest != plain.digest
     expected = {"bias": "texture", "run": "texture", "river": "texture", "entr": "entrances"}
@@ -85,7 +88,7 @@ def all_combinations() -> list[tuple[str, ...]]:
 def test_combinations_are_pictures_or_one_sentence(keys: tuple[str, ...]) -> None:
     """What goes together is a timeline; what does not loses the weaker key, with a sentence."""
     recipe = Recipe(size=(8, 6) if "unicursal" in keys else (9, 6), by="prim",
-                    solve="breadth_first", **{key: SET[key] for key in keys})
+                    solve="breadth_first").but(**{key: SET[key] for key in keys})
     found = problem(recipe, recipe.board())
     decoded = decode(encode(recipe))
     if found:
@@ -98,7 +101,7 @@ def test_combinations_are_pictures_or_one_sentence(keys: tuple[str, ...]) -> Non
         recipe = decoded.recipe
     assert decoded.recipe == recipe and problem(recipe, recipe.board()) is None
     maze, steps = recipe.begin()
-    scene = MazeScene(maze)
+    scene = MazeScene(maze, recipe.words)
     for step in steps:
         scene.apply(step)
         assert scene.open == maze.open and scene.arrows == maze.arrows
@@ -116,7 +119,7 @@ def test_combinations_are_pictures_or_one_sentence(keys: tuple[str, ...]) -> Non
 
 def test_each_stage_has_draws_of_its_own() -> None:
     """Arrows or other entrances do not move a wall; sparse takes walls from the same braid."""
-    braided = Recipe(by="prim", braid=50)
+    braided = Recipe(by="prim").but(braid=50)
     walls = bytes(braided.picture().maze.open)
     assert braided.but(oneway=40).picture().maze.open == walls
     assert braided.but(entr="border").picture().maze.open == walls
@@ -129,7 +132,7 @@ def test_each_stage_has_draws_of_its_own() -> None:
 @pytest.mark.parametrize("key", ["braid", "sparse", "oneway"])
 def test_shares_grow(key: str) -> None:
     changed = [sum(step >> SHIFT != PHASE >> SHIFT for step in recipe.begin()[1])
-               for recipe in (Recipe(by="prim", **{key: share}) for share in range(0, 60, 10))]
+               for recipe in (Recipe(by="prim").but(**{key: share}) for share in range(0, 60, 10))]
     assert changed == sorted(set(changed))
 
 
@@ -152,7 +155,7 @@ def half(maze, rng):
     ({"size": (8, 6), "symmetry": "turn"}, "symmetry", "neither a cell nor between"),
 ])
 def test_what_does_not_go_together(parts: dict, key: str, sentence: str) -> None:
-    recipe = Recipe(**parts)
+    recipe = Recipe().but(**parts)
     found = problem(recipe, recipe.board())
     assert found and found[0] == key and sentence in found[1]
     decoded = decode(encode(recipe))
@@ -164,16 +167,17 @@ def test_grids_without_a_border_or_a_straight_way() -> None:
     round_ = Recipe(entr="border")
     assert problem(round_, torus(5, 4)) == (
         "entr", "Entrances on the border need a border; this grid has none.")
-    found = problem(Recipe(run=50), GRIDS["triangles"])
+    found = problem(Recipe().but(run=50), GRIDS["triangles"])
     assert found and found[0] == "run" and "straight" in found[1]
-    found = problem(Recipe(unicursal=1), GRIDS["hexagons"])
+    found = problem(Recipe().but(unicursal=1), GRIDS["hexagons"])
     assert found and found[0] == "unicursal" and "rectangle" in found[1]
 
 
 @pytest.mark.parametrize("key", ["unicursal", "bias", "run", "river", "symmetry"])
-def test_a_generator_that_leaves_cells_out(key: str, monkeypatch) -> None:
-    monkeypatch.setattr("maze.pipeline.generators", lambda: {"prim": half.entry})
-    recipe = Recipe(size=(4, 4), by="prim", **{key: "mirror" if key == "symmetry" else 1})
+def test_a_generator_that_leaves_cells_out(key: str) -> None:
+    catalog = DEFAULT.add("generators", replace(half.entry, id="half"))
+    recipe = Recipe(size=(4, 4), by="half", catalog=catalog).but(
+        **{key: "mirror" if key == "symmetry" else 1})
     found = problem(recipe, recipe.board())
     assert found and found[0] == key and "Half leaves some out" in found[1]
 
@@ -198,16 +202,16 @@ def test_a_drawn_maze_stays_as_it_is_drawn() -> None:
 @pytest.mark.parametrize("key", ["unicursal", "bias", "run", "river", "symmetry", "oneway"])
 def test_the_carve_order_is_read_only_from_passages_as_they_grew(key: str) -> None:
     with pytest.raises(MisfitError, match="needs the passages as they grew"):
-        Recipe(size=(9, 6), by="prim", solve="carve_order", **{key: SET[key]})
+        Recipe(size=(9, 6), by="prim", solve="carve_order").but(**{key: SET[key]})
     size = (8, 6) if key == "unicursal" else (9, 6)
-    link = encode(Recipe(size=size, by="prim", solve="breadth_first", **{key: SET[key]}))
+    link = encode(Recipe(size=size, by="prim", solve="breadth_first").but(**{key: SET[key]}))
     decoded = decode(link.replace("breadth_first", "carve_order"))
     assert decoded.recipe.solve == "breadth_first" and "as they grew" in decoded.notes[-1]
 
 
 @pytest.mark.parametrize("keys", [{"braid": 100}, {"sparse": 60}, {"entr": "hardest"}])
 def test_the_carve_order_still_leads_to_the_goal(keys: dict) -> None:
-    picture = Recipe(by="prim", solve="carve_order", **keys).picture()
+    picture = Recipe(by="prim", solve="carve_order").but(**keys).picture()
     links = picture.maze.links()
     assert picture.path[0] == picture.start and picture.path[-1] == picture.goal
     assert all(b in links[a] for a, b in zip(picture.path, picture.path[1:], strict=False))
@@ -254,15 +258,15 @@ def test_named_cells_win() -> None:
 def test_sparse_keeps_the_entrances_wherever_they_are() -> None:
     for entr in ("corners", "border", "hardest"):
         full = Recipe(by="prim", entr=entr, solve="breadth_first").picture()
-        bare = Recipe(by="prim", entr=entr, sparse=100, solve="breadth_first").picture()
+        bare = Recipe(by="prim", entr=entr, solve="breadth_first").but(sparse=100).picture()
         assert (full.start, full.goal) == (bare.start, bare.goal) and full.path == bare.path
         assert len(bare.maze.unused()) == 300 - len(bare.path)
 
 
 def test_a_unicursal_maze_is_walked_from_end_to_end() -> None:
-    picture = Recipe(size=(12, 10), unicursal=1, solve="breadth_first").picture()
+    picture = Recipe(size=(12, 10), solve="breadth_first").but(unicursal=1).picture()
     assert (picture.start, picture.goal) == (0, 12) and len(picture.path) == 120
-    assert Recipe(size=(12, 10), unicursal=1).ends(picture.maze.grid) == (0, 12)
+    assert Recipe(size=(12, 10)).but(unicursal=1).ends(picture.maze.grid) == (0, 12)
 
 
 # --- links -----------------------------------------------------------------------------------
@@ -277,8 +281,8 @@ def recipes(draw: st.DrawFn) -> Recipe:
             "braid": share, "sparse": share, "oneway": share,
             "entr": st.sampled_from(["corners", "border", "hardest"])}
     chosen = draw(st.sets(st.sampled_from(sorted(keys))))
-    return Recipe(size=size, by=draw(st.sampled_from(GROWING)),
-                  **{key: draw(keys[key]) for key in sorted(chosen)})
+    return Recipe(size=size, by=draw(st.sampled_from(GROWING))).but(
+        **{key: draw(keys[key]) for key in sorted(chosen)})
 
 
 @given(recipes())
@@ -312,7 +316,7 @@ def test_bad_values_are_repaired_with_a_sentence(text_: str, note: str,
                                                  value: tuple[str, object]) -> None:
     decoded = decode("#maze?v=1&size=8x6&" + text_)
     assert len(decoded.notes) == 1 and decoded.notes[0].startswith(note), decoded.notes
-    assert decoded.recipe == Recipe(size=(8, 6), **dict([value]))
+    assert decoded.recipe == Recipe(size=(8, 6)).but(**dict([value]))
 
 
 @pytest.mark.parametrize("text_", ["0", "h0", "v0", "h00", "h60", "v25", "H100", "v7"])
@@ -348,15 +352,15 @@ def test_two_thousand_damaged_links() -> None:
                                    {"unicursal": 2}, {"river": -1}])
 def test_a_recipe_is_strict(parts: dict) -> None:
     with pytest.raises(RecipeError, match="expected"):
-        Recipe(**parts)
+        Recipe().but(**parts)
 
 
 # --- scenes and pictures ---------------------------------------------------------------------
 
 
 def test_a_player_goes_back_over_arrows_solid_cells_and_entrances() -> None:
-    recipe = Recipe(size=(9, 7), by="prim", bias=50, braid=30, sparse=20, oneway=60, entr="hardest",
-                    solve="breadth_first", seed="a")
+    recipe = Recipe(size=(9, 7), by="prim", entr="hardest", solve="breadth_first", seed="a").but(
+        bias=50, braid=30, sparse=20, oneway=60)
     maze, steps = recipe.begin()
     scene = MazeScene(maze)
     player = Player(steps, scene, spacing=16)
@@ -379,7 +383,7 @@ def test_start_and_goal_are_steps_when_they_are_chosen() -> None:
 
 
 def test_arrows_and_solid_cells_are_drawn() -> None:
-    recipe = Recipe(size=(6, 5), by="prim", oneway=50, sparse=30)
+    recipe = Recipe(size=(6, 5), by="prim").but(oneway=50, sparse=30)
     picture = recipe.picture()
     drawn = text(picture)
     arrows = sum(drawn.count(sign) for sign in "<>v^")
@@ -397,7 +401,7 @@ def test_arrows_and_solid_cells_are_drawn() -> None:
 
 
 def test_an_arrow_of_the_text_points_where_the_passage_leads() -> None:
-    picture = Recipe(size=(2, 2), oneway=100, solve="breadth_first").picture()
+    picture = Recipe(size=(2, 2), solve="breadth_first").but(oneway=100).picture()
     drawn = text(picture).splitlines()
     for edge, cell in picture.maze.arrows.items():
         a = sum(picture.maze.grid.joins[edge]) - cell
@@ -407,7 +411,7 @@ def test_an_arrow_of_the_text_points_where_the_passage_leads() -> None:
 
 
 def test_arrows_tell_digests_apart() -> None:
-    picture = Recipe(size=(4, 4), oneway=100).picture()
+    picture = Recipe(size=(4, 4)).but(oneway=100).picture()
     before = picture.digest
     edge = next(edge for edge in picture.maze.arrows)
     picture.maze.arrows[edge] = sum(picture.maze.grid.joins[edge]) - picture.maze.arrows[edge]
@@ -460,12 +464,12 @@ def test_transforms_are_listed(capsys) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("side", [100, pytest.param(1000, marks=pytest.mark.prove)])
 def test_ten_thousand_cells_and_a_million(side: int) -> None:
-    recipe = Recipe(size=(side, side), by="prim", bias=60, run=50, river=80, braid=20, sparse=20,
-                    oneway=10, entr="hardest")
+    recipe = Recipe(size=(side, side), by="prim", entr="hardest").but(
+        bias=60, run=50, river=80, braid=20, sparse=20, oneway=10)
     picture = recipe.picture()
     assert len(picture.maze.unused()) == side * side // 5
-    assert Recipe(size=(side, side - 1), symmetry="turn").picture().maze.is_perfect()
-    assert len(Recipe(size=(side, side), unicursal=1).picture().maze.dead_ends()) == 2
+    assert Recipe(size=(side, side - 1)).but(symmetry="turn").picture().maze.is_perfect()
+    assert len(Recipe(size=(side, side)).but(unicursal=1).picture().maze.dead_ends()) == 2
 
 
 def test_a_maze_that_never_comes_to_the_border_has_its_entrances_elsewhere() -> None:

@@ -47,7 +47,7 @@ def test_at_once_is_in_steps(by: str) -> None:
 
 @pytest.mark.parametrize("by", WHOLE)
 def test_a_picture_that_nobody_watched_is_the_one_that_was(by: str) -> None:
-    recipe = Recipe(by=by, solve="breadth_first", braid=20)
+    recipe = Recipe(by=by, solve="breadth_first").but(braid=20)
     _, steps = recipe.begin()
     while True:
         try:

@@ -7,14 +7,18 @@ Each line is the digest of a picture and its link.  `make golden` runs this.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
 from maze.bits import pack
+from maze.catalog import DEFAULT
+from maze.conflicts import problem
 from maze.pentomino.board import parse_board
 from maze.pentomino.pieces import parse_pieces
 from maze.pentomino.recipe import TilingRecipe
 from maze.recipe import Recipe, generators, shapes, solvers
 from maze.share import AnyRecipe, encode
+from tools.samples import changing
 
 LINKS = Path(__file__).resolve().parent.parent / "tests" / "golden" / "links.txt"
 SEEDS = ("amber-7", "7QK2MD", "", "Ærø 🧭", "0")
@@ -53,24 +57,35 @@ def changed() -> Iterator[Recipe]:
     for by in ("prim", "recursive_backtracker"):
         for bias, run, river in ((60, 0, 50), (-100, 0, 50), (0, 80, 50), (0, 0, 10), (0, 0, 90),
                                  (30, 30, 30)):
-            yield Recipe(size=even, by=by, bias=bias, run=run, river=river)
+            yield Recipe(size=even, by=by).but(bias=bias, run=run, river=river)
         for size, symmetry in ((even, "mirror"), (odd, "mirror"), (even, "flip"), (odd, "turn")):
-            yield Recipe(size=size, by=by, symmetry=symmetry)
-        yield Recipe(size=even, by=by, unicursal=1, solve="breadth_first")
+            yield Recipe(size=size, by=by).but(symmetry=symmetry)
+        yield Recipe(size=even, by=by, solve="breadth_first").but(unicursal=1)
         for share in (30, 100):
-            yield Recipe(size=even, by=by, braid=share, solve="breadth_first")
-            yield Recipe(size=even, by=by, sparse=share, solve="breadth_first")
-            yield Recipe(size=even, by=by, oneway=share, solve="breadth_first")
+            yield Recipe(size=even, by=by, solve="breadth_first").but(braid=share)
+            yield Recipe(size=even, by=by, solve="breadth_first").but(sparse=share)
+            yield Recipe(size=even, by=by, solve="breadth_first").but(oneway=share)
         for entr in ("border", "hardest"):
             yield Recipe(size=even, by=by, entr=entr, solve="breadth_first")
-        yield Recipe(size=odd, by=by, bias=40, run=20, river=70, symmetry="turn", braid=30,
-                     sparse=20, oneway=10, entr="border", solve="breadth_first")
+        yield Recipe(size=odd, by=by, entr="border", solve="breadth_first").but(
+            bias=40, run=20, river=70, symmetry="turn", braid=30, sparse=20, oneway=10)
+
+
+def added(known: set[str]) -> Iterator[Recipe]:
+    """Mazes changed by the keys of transforms that no known link has."""
+    for key, param in DEFAULT.keys.items():
+        if not any(f"&{key}=" in link for link in known):
+            for text in changing(param):
+                recipe = Recipe(size=(14, 10), by="prim", solve="breadth_first").but(
+                    **{key: param.parse(text)})
+                if problem(recipe, recipe.board()) is None:
+                    yield recipe
 
 
 def main() -> None:
     lines = LINKS.read_text().splitlines() if LINKS.exists() else []
     known = {line.split()[1] for line in lines}
-    new = [f"{recipe.picture().digest} {link}" for recipe in recipes()
+    new = [f"{recipe.picture().digest} {link}" for recipe in chain(recipes(), added(known))
            if (link := encode(recipe)) not in known]
     LINKS.write_text("\n".join([*lines, *new]) + "\n")
     print(f"{len(new)} links added to tests/golden/links.txt")

@@ -18,11 +18,11 @@ from difflib import get_close_matches
 from html.parser import HTMLParser
 from pathlib import Path
 
+from maze.catalog import transforms
 from maze.language import LANGUAGES, Form
 from maze.languages import BY_NAME, FOLDER, named, text_of
 from maze.message import GAP
 from maze.pentomino.recipe import orders
-from maze.pipeline import transforms
 from maze.recipe import generators, shapes, solvers
 
 ROOT = Path(__file__).resolve().parents[1]

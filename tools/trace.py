@@ -17,7 +17,7 @@ from typing import Any
 
 from maze.grid import Cell, Grid
 from maze.player import Player
-from maze.recipe import Recipe, generators, solvers
+from maze.recipe import Recipe
 from maze.render import layers, paths
 from maze.render.layers import Label, Layer
 from maze.render.theme import Theme
@@ -38,8 +38,7 @@ TOKENS = Theme(*Theme._fields)._replace(blank="paper", hatch="hairline")   # of 
 def trace(recipe: Recipe) -> dict[str, Any]:
     """Everything that static/recorded.mjs needs, ready for JSON."""
     maze, steps = recipe.begin()
-    grid, scene = maze.grid, MazeScene(maze, generators()[recipe.by].words,
-                                        solvers()[recipe.solve].words)
+    grid, scene = maze.grid, MazeScene(maze, recipe.words)
     player = Player(steps, scene)
     player.to_end()
     player.to_start()

@@ -12,10 +12,10 @@ from typing import Any, NamedTuple
 from maze.cli.output import add_output, write
 from maze.errors import RecipeError
 from maze.fields import ALGORITHM, SHAPE, SOLVER, named
+from maze.ingredients import changes
 from maze.measures.bottlenecks import distances
 from maze.params import Whole, listed, shown
 from maze.picture import Picture
-from maze.pipeline import changes
 from maze.recipe import Recipe, generators, shapes, solvers
 from maze.render.data import maze_data
 from maze.render.distance import distance_layers, scale_bounds, scale_layers

@@ -6,11 +6,10 @@ import argparse
 import json
 from typing import Any
 
+from maze.catalog import DEFAULT
 from maze.params import Choice, Param, Whole
 from maze.pentomino.boards import boards, more_boards
-from maze.pipeline import transforms
-from maze.recipe import generators, shapes, solvers
-from maze.registry import CLAIMS, Entry, discover
+from maze.registry import CLAIMS, Entry
 
 KINDS = ("shapes", "generators", "solvers", "transforms", "boards")
 
@@ -39,10 +38,8 @@ def run(options: argparse.Namespace) -> int:
 def _items(kind: str) -> list[dict[str, Any]]:
     if kind == "boards":
         return boards() + more_boards()
-    sources = {"shapes": shapes(), "generators": generators(),
-               "solvers": solvers() | discover("maze.pentomino.solvers"),
-               "transforms": transforms()}
-    return [_item(entry) for entry in sources[kind].values()]
+    rooms = (kind, "searches") if kind == "solvers" else (kind,)
+    return [_item(entry) for room in rooms for entry in DEFAULT.room(room).values()]
 
 
 def _item(entry: Entry) -> dict[str, Any]:

@@ -33,7 +33,7 @@ the cells. Passages spring up everywhere at once. There are many dead ends.
 """
 
 
-@register("Kruskal", group="sets", words={
+@register("Kruskal", group="sets", shows={"sets": "parent"}, words={
     "carve": "A wall falls beside {cell}: two parts are one."})
 def kruskal(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Open walls in random order, but never into a loop: many dead ends, no center."""

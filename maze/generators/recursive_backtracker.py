@@ -22,7 +22,7 @@ maze is done. The corridors are long and winding, with few dead ends.
 """
 
 
-@register("Recursive backtracker", group="grow", gives="growth")
+@register("Recursive backtracker", group="grow", gives="growth", shows={"stack": "stack"})
 def recursive_backtracker(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Wander until stuck, then step back to where a way is free: long winding corridors."""
     near, edges, is_open = maze.grid.neighbors, maze.grid.borders, maze.open

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from maze.catalog import Catalog
 from maze.errors import RecipeError
 from maze.params import shown
 from maze.pentomino.board import HEIGHT, WIDTH, Board, with_holes
@@ -30,6 +31,11 @@ KEYS = ("board", "pieces", "sides", "use", "order", "solve", "sol", "challenge",
 DEFAULT = TilingRecipe()     # frozen with the version of the link format
 
 
+def keys(catalog: Catalog = DEFAULT.catalog) -> tuple[str, ...]:
+    """All keys of a link to a tiling: the same for every catalog."""
+    return KEYS
+
+
 def encode_fields(recipe: TilingRecipe) -> dict[str, str]:
     """The values by key, in the order of ``KEYS``, as plain text ('+' included)."""
     fields = {"board": str(recipe.board), "pieces": format_pieces(recipe.pieces),
@@ -41,14 +47,15 @@ def encode_fields(recipe: TilingRecipe) -> dict[str, str]:
     return {key: value for key, value in fields.items() if value != default.get(key)}
 
 
-def decode_fields(fields: Mapping[str, str]) -> tuple[TilingRecipe, list[str]]:
+def decode_fields(fields: Mapping[str, str], catalog: Catalog = DEFAULT.catalog,
+                  ) -> tuple[TilingRecipe, list[str]]:
     """The recipe, and a sentence for each repair."""
     notes: list[str] = []
     sides, wrong_sides = SIDES.repair(fields.get("sides", "2"))
     one = sides == "1"
     pieces = _pieces(fields["pieces"], one, notes) if "pieces" in fields else _default(one)
     board = _board(fields["board"], notes) if "board" in fields else _board_for(pieces)
-    order, wrong_order = order_param().repair(fields.get("order", DEFAULT.order))
+    order, wrong_order = order_param(catalog).repair(fields.get("order", DEFAULT.order))
     solve, wrong_solve = SOLVE.repair(fields.get("solve", DEFAULT.solve))
     use, wrong_use = USE.repair(fields.get("use", DEFAULT.use))
     sol, wrong_sol = SOL.repair(fields.get("sol", "0"))
@@ -56,7 +63,8 @@ def decode_fields(fields: Mapping[str, str]) -> tuple[TilingRecipe, list[str]]:
     notes += filter(None, (wrong_sides, wrong_use, wrong_order, wrong_solve, wrong_sol,
                            wrong_challenge))
     place = _place(fields.get("place", ""), board, pieces, notes)
-    return TilingRecipe(board, pieces, order, solve, place, use, sol, challenge), notes
+    return TilingRecipe(board, pieces, order, solve, place, use, sol, challenge,
+                        catalog), notes
 
 
 def _board(text: str, notes: list[str]) -> Board:

@@ -7,9 +7,11 @@ set-up instead of a search.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any
 
+from maze.catalog import DEFAULT, Catalog
 from maze.errors import RecipeError
 from maze.params import Choice, Whole, shown
 from maze.pentomino.board import Board, impossible, misfit
@@ -19,7 +21,7 @@ from maze.pentomino.pieces import Piece, parse_pieces
 from maze.pentomino.position import parse_position
 from maze.pentomino.tiling import Tiling
 from maze.pentomino.turned import first_of_tall, is_tall
-from maze.registry import Entry, discover
+from maze.registry import Entry
 from maze.steps import FOUND, Steps, number, run
 
 SOLVE = Choice("solve", "Search", {"first": "for the first tiling", "all": "for all tilings"},
@@ -31,9 +33,9 @@ SOL = Whole("sol", "Solution", 0, 10**9, 0, "the number of the solution that is 
 CHALLENGE = re.compile(r"[A-Za-z0-9.-]{0,40}")
 
 
-def orders() -> dict[str, Entry]:
+def orders(catalog: Catalog = DEFAULT) -> Mapping[str, Entry]:
     """The searches, by id."""
-    return discover("maze.pentomino.solvers")
+    return catalog.room("searches")
 
 
 @dataclass(frozen=True)
@@ -46,6 +48,7 @@ class TilingRecipe:
     use     whether ``"all"`` pieces must be used, or ``"some"`` may be left over
     sol     the solution that is shown, counted from 1; 0 for none
     challenge   the id of the challenge it belongs to, or ""
+    catalog     where the order is looked up
 
     The constructor raises RecipeError for what is out of range; for the rest see ``problem``.
     """
@@ -58,9 +61,10 @@ class TilingRecipe:
     use: str = "all"
     sol: int = 0
     challenge: str = ""
+    catalog: Catalog = field(default=DEFAULT, repr=False)
 
     def __post_init__(self) -> None:
-        order_param().parse(self.order)
+        order_param(self.catalog).parse(self.order)
         SOLVE.parse(self.solve)
         USE.parse(self.use)
         SOL.parse(str(self.sol))
@@ -109,7 +113,7 @@ class TilingRecipe:
         placed, found, count = tuple(tiling.placed), 0, 0
         if tiling.is_complete:
             return TilingPicture(tiling, placed, 1, False, 0)
-        steps = orders()[self.order].run(tiling)
+        steps = orders(self.catalog)[self.order].run(tiling)
         for count, step in enumerate(steps, 1):
             yield step
             if step >= FOUND:
@@ -123,6 +127,7 @@ class TilingRecipe:
         return replace(self, **changes)
 
 
-def order_param() -> Choice:
+def order_param(catalog: Catalog = DEFAULT) -> Choice:
     """The orders as a parameter."""
-    return Choice("order", "Order", {id_: entry.title for id_, entry in orders().items()}, "source")
+    titles = {id_: entry.title for id_, entry in orders(catalog).items()}
+    return Choice("order", "Order", titles, "source")

@@ -30,7 +30,7 @@ WEEK: tuple[tuple[dict[str, object], ...], ...] = (        # Monday first; one o
 def daily(date: str) -> Recipe:
     """The recipe of a day, "2026-11-21".  Raises MazeError for what is no date."""
     kind = Rng(date, "daily").pick(WEEK[_day(date).weekday()])
-    return Recipe(seed=f"daily-{date}", **kind)  # type: ignore[arg-type]
+    return Recipe(seed=f"daily-{date}").but(**kind)
 
 
 def _day(text: str) -> Day:

@@ -16,10 +16,12 @@ from maze.params import Whole
 from maze.passages import Maze
 from maze.registry import register
 from maze.rng import Rng
-from maze.steps import BRAID, PHASE, WALK, Steps
+from maze.steps import PHASE, WALK, Steps
 
 
-@register("Braid", needs="twin", params=[
+@register("Braid", order=40, needs="twin branches", words={
+    "phase": "Dead ends are opened.",
+    "walk": "{cell} is a dead end.", "carve": "It is opened to {cell}."}, params=[
     Whole("braid", "Braid", 0, 100, 0, "per cent of the dead ends are opened into loops")])
 def braid(maze: Maze, rng: Rng, *, braid: int, twin: Sequence[Cell] | None = None) -> Steps[None]:
     """Open a share of the dead ends, so that ways join and walking in circles becomes possible."""
@@ -28,7 +30,7 @@ def braid(maze: Maze, rng: Rng, *, braid: int, twin: Sequence[Cell] | None = Non
     left, keep = len(ends), len(ends) - (braid * len(ends) + 50) // 100
     rng.shuffle(ends)
     if left > keep:
-        yield PHASE + BRAID
+        yield PHASE
     for cell in ends:
         if left <= keep:
             return

@@ -17,10 +17,11 @@ from maze.params import Whole
 from maze.passages import Maze
 from maze.registry import register
 from maze.rng import Rng
-from maze.steps import ARROW, ONEWAY, PHASE, Steps
+from maze.steps import ARROW, PHASE, Steps
 
 
-@register("One-way passages", needs="ends", params=[
+@register("One-way passages", order=60, needs="ends", words={
+    "phase": "Passages become one-way."}, params=[
     Whole("oneway", "One-way passages", 0, 100, 0, "per cent of the passages get an arrow")])
 def oneway(maze: Maze, rng: Rng, *, oneway: int, start: Cell, goal: Cell) -> Steps[None]:
     """Draw arrows: some passages may be walked one way only; the goal can still be reached."""
@@ -31,7 +32,7 @@ def oneway(maze: Maze, rng: Rng, *, oneway: int, start: Cell, goal: Cell) -> Ste
     rng.shuffle(edges)
     del edges[(oneway * len(edges) + 50) // 100:]
     if edges:
-        yield PHASE + ONEWAY
+        yield PHASE
     for edge, second in zip(edges, rng.stream(2)):
         cell = along.get(edge, grid.joins[edge][second])
         maze.arrows[edge] = cell

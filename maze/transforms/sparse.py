@@ -17,10 +17,12 @@ from maze.params import Whole
 from maze.passages import Maze
 from maze.registry import register
 from maze.rng import Rng
-from maze.steps import BUILD, CLEAR, PHASE, SPARSE, Steps
+from maze.steps import BUILD, CLEAR, PHASE, Steps
 
 
-@register("Sparse", needs="ends twin", params=[
+@register("Sparse", order=50, needs="ends twin branches", words={
+    "phase": "Dead ends are walled up.",
+    "build": "The passage to {cell} is walled up.", "clear": "{cell} is solid now."}, params=[
     Whole("sparse", "Sparse", 0, 100, 0, "per cent of the cells become solid, dead ends first")])
 def sparse(maze: Maze, rng: Rng, *, sparse: int, start: Cell, goal: Cell,
            twin: Sequence[Cell] | None = None) -> Steps[None]:
@@ -32,7 +34,7 @@ def sparse(maze: Maze, rng: Rng, *, sparse: int, start: Cell, goal: Cell,
     ends = [cell for cell in maze.dead_ends() if cell not in kept]
     rng.shuffle(ends)
     if left > 0 and ends:
-        yield PHASE + SPARSE
+        yield PHASE
     for end in ends:                                       # grows while it is read: a queue
         if left <= 0:
             return

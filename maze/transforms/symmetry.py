@@ -16,17 +16,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from maze.grid import Cell, Edge
-from maze.grids.reflection import fixed, swapped
+from maze.grids.reflection import fixed, no_symmetry, swapped
 from maze.params import Choice
 from maze.passages import Maze
 from maze.registry import register
 from maze.rng import Rng
-from maze.steps import BUILD, PHASE, SYMMETRY, Steps
+from maze.steps import BUILD, PHASE, Steps
 
 AXIS, KEPT, PASSAGE, WALL = range(4)                       # the order in which edges are taken
 
 
-@register("Symmetry", needs="tree twin", params=[
+@register("Symmetry", order=30, needs="tree twin branches", refuses={"symmetry": no_symmetry},
+          words={
+    "phase": "One half becomes the image of the other.",
+    "carve": "A passage opens at {cell}, as on the other side."}, params=[
     Choice("symmetry", "Symmetry",
            {"none": "none", "mirror": "left is the mirror image of right",
             "flip": "top is the mirror image of bottom", "turn": "the same after a half-turn"},
@@ -39,7 +42,7 @@ def symmetry(maze: Maze, rng: Rng, *, symmetry: str, twin: Sequence[Cell]) -> St
         a, b = maze.grid.joins[edge]
         wanted[edge] = wanted[maze.grid.between(twin[a], twin[b])] = 1
     if wanted != maze.open:
-        yield PHASE + SYMMETRY
+        yield PHASE
     for edge in range(len(wanted)):
         if maze.open[edge] != wanted[edge]:
             maze.open[edge] = wanted[edge]

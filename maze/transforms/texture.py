@@ -30,20 +30,30 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import islice
 
-from maze.grid import Cell
-from maze.grids.compass import across, directions, level
+from maze.grid import Cell, Grid
+from maze.grids.compass import across, crossable, directions, level
 from maze.params import Lean, Whole
 from maze.passages import Maze
 from maze.registry import register
 from maze.rng import Rng
-from maze.steps import BUILD, PHASE, TEXTURE, Steps
+from maze.steps import BUILD, PHASE, Steps
 
 ROUNDS = 4
 EVEN = 50                                                  # the river that changes nothing
 Worth = Callable[[Cell, int], int]                         # what a side is worth to a cell
 
 
-@register("Texture", needs="tree", params=[
+def _not_straight(grid: Grid, run: int) -> str | None:
+    """Why passages cannot run straight on a grid, as a sentence; None if they can."""
+    if crossable(grid):
+        return None
+    return "Run needs cells that a passage can cross straight; this grid has none."
+
+
+@register("Texture", order=20, needs="tree branches", refuses={"run": _not_straight}, words={
+    "phase": "The passages are combed: cells leave one neighbor for another.",
+    "build": "A passage at {cell} is closed.",
+    "carve": "Another one, at {cell}, opens instead."}, params=[
     Lean("bias", "Bias", 0, "h60: passages lean to the horizontal; v60: to the vertical"),
     Whole("run", "Run", 0, 100, 0, "how far passages go straight"),
     Whole("river", "River", 0, 100, EVEN, "more: fewer, longer dead ends; less: many short ones")])
@@ -77,7 +87,7 @@ def texture(maze: Maze, rng: Rng, *, bias: int = 0, run: int = 0,
                 parent[cell] = around[side]
                 if not announced:
                     announced = True
-                    yield PHASE + TEXTURE
+                    yield PHASE
                 is_open[edges[cell][old]] = 0
                 yield BUILD + edges[cell][old]
                 is_open[edges[cell][side]] = 1

@@ -23,7 +23,8 @@ from maze.registry import register
 from maze.steps import VISIT, Steps
 
 
-@register("Unicursal", needs="rectangle flat", params=[
+@register("Unicursal", order=10, needs="rectangle flat", gives="grid", words={
+    "phase": "Each passage is divided along its middle: one long way is left."}, params=[
     Whole("unicursal", "Unicursal", 0, 1, 0, "1: a single way, without any junction")])
 def unicursal(maze: Maze, *, loop: bool = False) -> Steps[Maze]:
     """Walk round the walls of a perfect maze of squares: a single way, on a grid of twice the size.

@@ -6,12 +6,11 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from maze.pentomino.recipe import orders
-from maze.pipeline import transforms
-from maze.recipe import Recipe, generators, solvers
+from maze.recipe import Recipe
 from maze.registry import CLAIMS, Entry
 from maze.scene import MazeScene
 from maze.share import AnyRecipe
-from maze.steps import ANSWER, GENERATING, PHASES, SOLVING
+from maze.steps import ANSWER, GENERATING, SOLVING
 from maze.words import PHASE
 
 
@@ -29,15 +28,16 @@ DRAWN = Idea("Drawn by hand", "These walls were drawn one by one; no algorithm h
 def idea_now(recipe: AnyRecipe, scene: object) -> Idea:
     """What is at work where a scene stands."""
     if not isinstance(recipe, Recipe):
-        return _idea(orders()[recipe.order])
+        return _idea(orders(recipe.catalog)[recipe.order])
     phase = scene.phase if isinstance(scene, MazeScene) else GENERATING
-    if phase in (SOLVING, ANSWER) and recipe.solve:
-        return _solver(solvers()[recipe.solve])
+    if phase in (SOLVING, ANSWER) and recipe.solver:
+        return _solver(recipe.solver)
     if phase == GENERATING:
-        return DRAWN if recipe.walls else _idea(generators()[recipe.by])
-    if entry := transforms().get(PHASES[phase]):
+        return DRAWN if recipe.walls else _idea(recipe.generator)
+    name = recipe.catalog.phases[phase]
+    if entry := recipe.catalog.room("transforms").get(name):
         return Idea(entry.title, entry.summary, entry.run)
-    return Idea(_title(PHASES[phase]), PHASE[PHASES[phase]])
+    return Idea(_title(name), PHASE[name])
 
 
 def _idea(entry: Entry) -> Idea:

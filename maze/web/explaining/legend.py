@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from maze.recipe import Recipe, solvers
+from maze.recipe import Recipe
+from maze.scene import ALGORITHMS
 from maze.steps import (
     BACKTRACK,
     BUILD,
@@ -17,7 +18,6 @@ from maze.steps import (
     PHASE,
     SHIFT,
     SOLVING,
-    SPARSE,
     TWICE,
     VISIT,
     WALK,
@@ -65,14 +65,14 @@ def marks_of(log: Sequence[Step], landmarks: Sequence[int]) -> frozenset[str]:
             found.add("pruned")
         if phase == SOLVING:
             found.add("unseen")                            # white now, no longer hatched
-        if phase == SPARSE and CLEAR >> SHIFT in verbs:
+        if phase not in ALGORITHMS and CLEAR >> SHIFT in verbs:
             found.add("solid")
     return frozenset(found)
 
 
 def words_of(recipe: object) -> tuple[tuple[str, str], ...]:
     """What the marks mean in this run."""
-    solved = isinstance(recipe, Recipe) and bool(recipe.solve)
-    all_ways = (isinstance(recipe, Recipe) and solved and "all" in solvers()[recipe.solve].claims)
-    return (("visited", "in the maze, seen" if solved else "in the maze"),
+    solver = recipe.solver if isinstance(recipe, Recipe) else None
+    all_ways = solver is not None and "all" in solver.claims
+    return (("visited", "in the maze, seen" if solver else "in the maze"),
             ("once", "on a shortest way" if all_ways else "passed once"))

@@ -8,9 +8,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from maze.conflicts import problem
 from maze.errors import MazeError
 from maze.grid import Grid
-from maze.pipeline import problem
 from maze.recipe import Recipe, generators, shapes, solvers
 from maze.registry import Entry, misfit
 

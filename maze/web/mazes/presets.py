@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from maze.pipeline import changes
+from maze.ingredients import changes
 from maze.recipe import Recipe, shapes
 
 PRESETS: dict[str, dict[str, Any]] = {                     # what differs from the default maze
@@ -29,13 +29,13 @@ PRESETS: dict[str, dict[str, Any]] = {                     # what differs from t
 
 
 def recipe_of(title: str, seed: str, solve: str) -> Recipe:
-    return Recipe(**PRESETS[title], seed=seed, solve=solve)
+    return Recipe().but(**PRESETS[title], seed=seed, solve=solve)
 
 
 def title_of(recipe: Recipe) -> str:
     """The preset that a recipe is, "" if it is none."""
     settings = {"shape": recipe.shape, "size": recipe.size, "by": recipe.by, "mask": recipe.mask,
-                **{key: getattr(recipe, key) for key in changes()}}
+                **{key: recipe.value(key) for key in changes()}}
     own = not recipe.opt and not recipe.walls and recipe.start is recipe.goal is None
     return next((title for title in PRESETS if own and settings == _settings(title)), "")
 

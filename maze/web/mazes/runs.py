@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from maze.pipeline import solved
 from maze.player import Player
-from maze.recipe import Recipe, generators, shapes, solvers
+from maze.recipe import Recipe
 from maze.render.theme import Theme
 from maze.scene import MazeScene
 from maze.steps import PHASE, SOLVING
@@ -19,8 +19,7 @@ from maze.web.run import Run
 def begun(recipe: Recipe, theme: Callable[[], Theme], lens: Lens) -> Run:
     """A run at its beginning.  Raises MazeError."""
     maze, steps = recipe.begin()
-    scene = MazeScene(maze, {} if recipe.walls else generators()[recipe.by].words,
-                      solvers()[recipe.solve].words if recipe.solve else {})
+    scene = MazeScene(maze, recipe.words)
     player = Player(steps, scene)
     drawing = MazeDrawing(scene, *recipe.ends(maze.grid), theme,
                           lambda: player.result.quest if player.result else None, lens,
@@ -55,8 +54,8 @@ def _made(player: Player) -> int:
 def name_of(recipe: Recipe) -> str:
     """What is seen, in a sentence."""
     size = " by ".join(map(str, recipe.size))
-    how = "drawn by hand" if recipe.walls else generators()[recipe.by].title
-    shape = shapes()[recipe.shape].title
-    if not recipe.solve:
+    how = "drawn by hand" if recipe.walls else recipe.generator.title
+    shape = recipe.shape_entry.title
+    if not recipe.solver:
         return f"{shape} maze, {size}: {how}."
-    return f"{shape} maze, {size}: {how}, solved by {solvers()[recipe.solve].title}."
+    return f"{shape} maze, {size}: {how}, solved by {recipe.solver.title}."

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from maze.errors import MazeError
-from maze.pipeline import asked, changes
+from maze.ingredients import changes
 from maze.recipe import Recipe, generators, shapes, solvers
 from maze.registry import GROUPS, Entry
 from maze.render.theme import Theme
@@ -21,8 +21,8 @@ from maze.web.mazes.runs import again, begun
 from maze.web.page import Field, Option, Page
 from maze.web.run import Run
 
-ORDER = ("braid", "sparse", "keys", "entr", "symmetry", "oneway", "unicursal", "bias", "run",
-         "river")                                          # what newcomers like first
+LIKED = ("braid", "sparse", "keys", "entr", "symmetry", "oneway", "unicursal", "bias", "run",
+         "river")                                          # by newcomers: these come first
 
 
 class MazeWorkshop:
@@ -82,7 +82,7 @@ class MazeWorkshop:
         self._write_changes(recipe, Fit(recipe))
         self._write_solver(recipe)
         page.write("fit-maze", "")
-        given = len(asked(recipe)) + len(recipe.opt) + len(recipe.sopt)
+        given = len(recipe.asked()) + len(recipe.opt) + len(recipe.sopt)
         page.write("more-count", f" · {given} set" if given else "")
 
     def _write_menus(self, recipe: Recipe) -> None:
@@ -105,9 +105,9 @@ class MazeWorkshop:
             def problem(value: Any) -> str:
                 return fit.change(key, value)
 
-            return forms.field(changes()[key], getattr(recipe, key), problem=problem)
+            return forms.field(changes()[key], recipe.value(key), problem=problem)
 
-        self.page.fields("changes", [field(key) for key in ORDER])
+        self.page.fields("changes", [field(key) for key in dict.fromkeys((*LIKED, *changes()))])
 
     def _write_solver(self, recipe: Recipe) -> None:
         solver = solvers()[recipe.solve] if recipe.solve else None
@@ -115,8 +115,8 @@ class MazeWorkshop:
 
     def read(self) -> Recipe:
         """The recipe the controls say; start, goal and walls belong to another maze."""
-        return Recipe(seed=self.page.read("seed"), **self._shape_and_size(), **self._generator(),
-                      **self._changes(), **self.solver())
+        return Recipe().but(seed=self.page.read("seed"), **self._shape_and_size(),
+                            **self._generator(), **self._changes(), **self.solver())
 
     def _shape_and_size(self) -> dict[str, Any]:
         shape = shapes()[self.page.read("shape")]
@@ -154,7 +154,7 @@ class MazeWorkshop:
             sentence = Fit(recipe).generator(generators()[recipe.by])
             words = f"{sentence} Using {generators()[by].title}."
             recipe = recipe.but(by=by, opt=())
-        recipe = recipe.but(**{key: changes()[key].default for key, value in asked(recipe).items()
+        recipe = recipe.but(**{key: changes()[key].default for key, value in recipe.asked().items()
                                if Fit(recipe).change(key, value)})
         solve = solver_instead(recipe, old.solve)
         self._write(recipe.but(solve=solve, sopt=old.sopt if solve == old.solve else ()))

@@ -13,8 +13,8 @@ from maze.errors import RecipeError
 from maze.fields import decode_fields, encode_fields
 from maze.grid import Cell, Edge, Grid
 from maze.grids.masks import Square, bitmap, parts
+from maze.ingredients import changes
 from maze.picture import Picture
-from maze.pipeline import changes
 from maze.recipe import OF_DRAWN, WALLS_LENGTH, Recipe
 from maze.share import LONGEST, encode
 

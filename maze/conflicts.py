@@ -1,0 +1,101 @@
+"""Conflicts: which parts of a recipe do not go together, as a key and a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from maze.entrances import border
+from maze.grid import Grid
+from maze.ingredients import Ingredients, changes
+from maze.quest.halves import no_halves
+from maze.registry import Entry, misfit
+
+GROWN = {"braid", "sparse", "entr"}                        # leave the way as it grew in place
+
+
+def problem(recipe: Ingredients, grid: Grid) -> tuple[str, str] | None:
+    """A key that must be left out, and why, as a sentence; None if all go together."""
+    return next(_problems(recipe, grid), None)
+
+
+def _problems(recipe: Ingredients, grid: Grid) -> Iterator[tuple[str, str]]:
+    keys = recipe.asked()
+    if "unicursal" in keys:
+        yield from _not_as_a_single_way(recipe, grid)
+    yield from _not_of_all_cells(recipe)
+    for entry in recipe.catalog.room("transforms").values():
+        for key in filter(keys.__contains__, entry.refuses):
+            if sentence := entry.refuses[key](grid, keys[key]):
+                yield key, sentence
+    if recipe.entr == "border" and len(border(grid)) < 2:
+        yield "entr", "Entrances on the border need a border; this grid has none."
+    if recipe.keys == "halves":
+        yield from _not_in_halves(recipe, grid)
+
+
+def _titles(recipe: Ingredients) -> dict[str, str]:
+    return {key: changes(recipe.catalog)[key].title for key in recipe.asked()}
+
+
+def _not_as_a_single_way(recipe: Ingredients, grid: Grid) -> Iterator[tuple[str, str]]:
+    if sentence := _cannot_be_bisected(recipe, grid):
+        yield "unicursal", sentence
+    for key, title in _titles(recipe).items():
+        entry = _transform_of(recipe, key)
+        if entry and "branches" in entry.needs:
+            yield key, f"A unicursal maze is a single way; {title.lower()} would change that."
+
+
+def _cannot_be_bisected(recipe: Ingredients, grid: Grid) -> str | None:
+    if sentence := misfit(recipe.catalog.get("transforms", "unicursal"), grid):
+        return sentence
+    if len(grid.rows) % 2 or len(grid.rows[0]) % 2 or min(len(grid.rows), len(grid.rows[0])) < 4:
+        return "A unicursal maze needs an even width and an even height, 4 at least."
+    generator = recipe.generator
+    if "sparse" in generator.gives:
+        return f"A unicursal maze needs a maze of all cells; {generator.title} leaves some out."
+    return None
+
+
+def _not_of_all_cells(recipe: Ingredients) -> Iterator[tuple[str, str]]:
+    if "sparse" not in recipe.generator.gives:
+        return
+    for key, title in _titles(recipe).items():
+        entry = _transform_of(recipe, key)
+        if entry and "tree" in entry.needs:
+            yield key, (f"{title} needs a maze of all cells; "
+                        f"{recipe.generator.title} leaves some out.")
+
+
+def _not_in_halves(recipe: Ingredients, grid: Grid) -> Iterator[tuple[str, str]]:
+    for key, title in _titles(recipe).items():
+        if key != "keys":
+            yield key, f"Two halves stay as they are carved; leave out {title.lower()}."
+    if recipe.walls:
+        yield "keys", "Two halves are carved anew; a drawn maze can have 1 to 6 keys."
+    if sentence := no_halves(grid, recipe.generator, *recipe.ends(grid)):
+        yield "keys", sentence
+
+
+def _transform_of(recipe: Ingredients, key: str) -> Entry | None:
+    """The transform that a key belongs to; None for entrances and for keys and doors."""
+    return next((entry for entry in recipe.catalog.room("transforms").values()
+                 if entry.param(key)), None)
+
+
+def unsolvable(recipe: Ingredients, solver: Entry) -> str | None:
+    """Why a solver cannot find its way in such a maze, as a sentence; None if it can.
+
+    Some solvers read how the maze was made; not every maze has grown from one cell.
+    """
+    if recipe.keys and solver.needs & {"growth", "planar"}:
+        return f"{solver.title} cannot find its way with keys or points."
+    if "growth" not in solver.needs:
+        return None
+    if recipe.walls or "growth" not in recipe.generator.gives:
+        what = "a drawn maze" if recipe.walls else recipe.generator.title
+        return f"{solver.title} needs a maze that grew from one cell; {what} did not."
+    if changed := recipe.asked().keys() - GROWN:
+        what = changes(recipe.catalog)[min(changed)].title.lower()
+        return f"{solver.title} needs the passages as they grew; {what} changes them."
+    return None
