@@ -6,6 +6,8 @@ import pytest
 
 from maze.progress import finish
 from maze.share import decode
+from maze.web.device.known import CHALLENGES
+from maze.web.device.records import Records
 from maze.web.tilings.keys import Press, command
 from maze.web.tilings.pointing import Spot
 from tests.test_web import Site
@@ -149,12 +151,12 @@ def test_four_rungs_lead_to_the_piece():
     for _ in range(4):
         site.desk.key("h")
         site.tools.run()
-        said.append(shop.table.surface.said)
+        said.append(str(shop.table.surface.said))
     assert said[0] == "It can still be solved." and said[1].startswith("Look at row ")
     assert "It is piece" in said[2] and said[3].endswith("goes there.")
     assert len(shop.table.game.laid) == 1 and site.frames().page.read("n-hints") == "4"
     site.desk.key("h")
-    assert shop.table.surface.said == "It can still be solved."
+    assert str(shop.table.surface.said) == "It can still be solved."
 
 
 def hint(site: Site) -> str:
@@ -226,11 +228,11 @@ def test_solve_from_here_and_undo():
     site.desk.key("s")
     site.tools.run()
     table = site.app.workshops["pentomino"].table
-    assert table.game.solved or "No solution is left" in table.surface.said
+    assert table.game.solved or "No solution is left" in str(table.surface.said)
     lose(site)
     site.desk.key("s")
     site.tools.run()
-    assert "No solution is left" in table.surface.said
+    assert "No solution is left" in str(table.surface.said)
 
 
 def test_what_remains_can_be_hidden_and_stays_so():
@@ -238,7 +240,7 @@ def test_what_remains_can_be_hidden_and_stays_so():
     site.page.fire("show-left", "change", "0")
     assert site.frames(2).page.read("sentence") == "0 of 3 placed."
     lose_again = Site(PENTA)
-    lose_again.tools.kept.update(site.tools.kept)
+    lose_again.tools.records.storage.kept.update(site.tools.records.storage.kept)
     lose_again.app.open(PENTA)
     assert "remain" not in lose_again.frames(2).page.read("sentence")
 
@@ -252,7 +254,7 @@ def test_heat_and_dead_regions():
     surface = site.app.workshops["pentomino"].table.surface
     assert sum(surface.heat.values()) == 5 * 4
     site.desk.key("d")
-    assert surface.dead and surface.said == "No dead regions."
+    assert surface.dead and str(surface.said) == "No dead regions."
 
 
 # --- pointing ------------------------------------------------------------------------------------
@@ -270,7 +272,7 @@ def test_taps_lay_and_lift():
     square = table.surface.aspect.out(table.game.laid[0][1][0])
     tap(site, square[0], 4 - square[1])
     assert table.game.hand is not None and not table.game.laid
-    assert table.surface.names()[0].endswith("fits")
+    assert str(table.surface.names()[0]).endswith("fits")
 
 
 def test_a_drag_from_the_palette_lays_a_piece_above_the_finger():
@@ -384,7 +386,7 @@ def test_modes_are_entries_of_the_history_and_the_game_goes_on():
 def test_a_challenge_is_solved_and_kept():
     site = solve(play(CHALLENGE))
     assert "Solved without a hint!" in site.page.read("sentence")
-    assert site.tools.kept["meander-challenges"] == '{"penta3-PUV":0}'
+    assert site.tools.records.entries(CHALLENGES) == {"penta3-PUV": "0"}
     assert site.page.read("n-record") == "without a hint" and site.page.read("n-solved") == "1"
     site.page.fire("next-rung", "click")
     site.tools.run()
@@ -427,9 +429,31 @@ def test_the_challenge_of_the_day_a_new_one_and_the_ladders():
 
 def test_a_damaged_record_is_no_record():
     site = Site(CHALLENGE)
-    site.tools.kept["meander-challenges"] = '{"penta3-PUV":"<script>"}'
-    site.app.workshops["pentomino"].rungs.won("penta3-PUV", 2)
-    assert site.tools.kept["meander-challenges"] == '{"penta3-PUV":2}'
+    records = site.tools.records
+    records.write(CHALLENGES, "penta3-PUV", "<script>")
+    records.write(CHALLENGES, "penta99-PUV", "of a later version")
+    rungs = site.app.workshops["pentomino"].rungs
+    rungs.won("penta3-PUV", 2)
+    assert records.entries(CHALLENGES) == {"penta3-PUV": "2", "penta99-PUV": "of a later version"}
+    assert rungs.record == {"penta3-PUV": 2}
+
+
+def test_what_another_tab_has_solved_or_deleted_is_seen():
+    site = Site(CHALLENGE)
+    rungs, records = site.app.workshops["pentomino"].rungs, site.tools.records
+    there = Records(records.storage, "/maze/", lambda text: None)
+    rungs.won("penta3-PUV", 2)
+    there.write(CHALLENGES, "penta3-LPV", "1")
+    there.write(CHALLENGES, "penta3-PUV", "0")
+    rungs.won("penta3-PUV", 5)                             # before the news has come
+    assert records.entries(CHALLENGES) == {"penta3-LPV": "1", "penta3-PUV": "0"}
+    records.heard("/maze/ meander challenges 1 penta3-LPV")
+    assert rungs.record == {"penta3-LPV": 1, "penta3-PUV": 0}
+    there.delete()
+    records.heard("")
+    rungs.won("penta3-PUV", 3)
+    assert records.entries(CHALLENGES) == {"penta3-PUV": "3"} == {
+        id_: str(hints) for id_, hints in rungs.record.items()}
 
 
 def test_pieces_that_do_not_cover_the_board_are_a_sentence_and_nothing_is_searched():

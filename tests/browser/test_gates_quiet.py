@@ -22,11 +22,6 @@ from tests.browser.pages import (
 TILES = "#pentomino?v=1&board=6x10&pieces=all&mode={}"
 FRAMES = 60                                                # in which nothing may move
 TRIES = 8                                                  # until files and numbers have come
-STATES = """
-    window.states = [];
-    new MutationObserver(() => states.push(document.documentElement.dataset.state))
-        .observe(document, { attributeFilter: ["data-state"], subtree: true });
-"""
 VOICES = """() => [...document.querySelectorAll(
         "[role=status], [role=alert], [role=log], [role=timer], [aria-live], output")]
     .filter((one) => one.checkVisibility() && one.ariaLive !== "off")
@@ -62,7 +57,6 @@ def comes_to_rest(page) -> bool:
 @pytest.mark.parametrize("link", ["", KATAMINO], ids=["maze", "pentomino"])
 def test_nothing_moves_until_it_is_asked_for(new_page, site_url, link):
     page, held, free = new_page(reduced_motion="reduce"), [], []
-    page.add_init_script(STATES)
     page.route("**/pyodide.asm.wasm",
                lambda route: route.continue_() if free else held.append(route))
     page.goto(site_url + link)
@@ -77,7 +71,6 @@ def test_nothing_moves_until_it_is_asked_for(new_page, site_url, link):
     page.click("#new" if not link else "#search")
     wait_for(page, "finished")
     assert comes_to_rest(page)
-    assert "playing" not in page.evaluate("states")
     page.click("#play")                                    # and now it is asked for
     wait_for(page, "playing")
     assert not stands_still(page)

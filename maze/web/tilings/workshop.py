@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from maze.message import Grouped, Message, Said, Value, counted, sizes
 from maze.pentomino.board import Board
 from maze.pentomino.recipe import TilingRecipe
 from maze.pentomino.scene import TilingScene
 from maze.player import Player
+from maze.web.device.known import SHOW_LEFT
 from maze.web.page import Page
-from maze.web.player.controls import counted
 from maze.web.run import Run
 from maze.web.tilings.asks import Asks, Tools
 from maze.web.tilings.desk import Desk
@@ -37,7 +38,6 @@ from maze.web.voice import Voice
 MODES = ("watch", "play", "count", "challenges", "edit")
 PLAYED = ("play", "challenges")
 LABELS = {"edit": "Board to draw on", "count": "Solution"}
-LEFT = "meander-show-left-"                                # what is kept: whether to tell, a mode
 
 
 class PentominoWorkshop:
@@ -56,7 +56,7 @@ class PentominoWorkshop:
         self.setup = Setup(page, lambda: self.asks.set_up())
         self.table = Table(page, voice, library, self._redraw, self._moved, self._won)
         self.tally = Tally(page, voice, library, self._redraw, self._leafed, tools.fresh)
-        self.rungs = Rungs(page, tools.store, slices, lambda recipe: self.enter(
+        self.rungs = Rungs(page, tools.records, slices, lambda recipe: self.enter(
             "challenges", recipe), tools.today, tools.fresh)
         self.sketching = Sketching(page, voice, self._redraw, self._drawn, self._drawn_anew)
         self.desk.hands = self.handling = Handling(self)
@@ -113,9 +113,9 @@ class PentominoWorkshop:
         return recipe
 
     def begin(self, recipe: TilingRecipe) -> Run:
-        size, pieces = _size(recipe.board), len(recipe.pieces)
-        name = (f"Board of {size} squares, 1 piece." if pieces == 1 else
-                f"Board of {size} squares, {pieces} pieces.")
+        name = counted("Board of {size} squares, {n} piece.",
+                       "Board of {size} squares, {n} pieces.",
+                       n=len(recipe.pieces), size=_size(recipe.board))
         problem = recipe.problem()
         self.setup.shown, self.surface = recipe, None
         self.table.is_on = self.tally.is_on = False
@@ -132,15 +132,15 @@ class PentominoWorkshop:
             return self._stand(self.tally.begin(recipe), recipe, name, self.tally.words)
         return self._search(recipe, name)
 
-    def _stand(self, surface: Surface, recipe: TilingRecipe, name: str,
-               words: Callable[[], str]) -> Run:
+    def _stand(self, surface: Surface, recipe: TilingRecipe, name: Said,
+               words: Callable[[], Said]) -> Run:
         self.surface = self.handling.pointing.table = surface
         return still(recipe, self._drawing(surface), name, words)
 
     def _drawing(self, surface: Surface) -> SurfaceDrawing:
         return SurfaceDrawing(surface, self.tools.theme, self.desk.size, self._lie)
 
-    def _search(self, recipe: TilingRecipe, name: str) -> Run:
+    def _search(self, recipe: TilingRecipe, name: Said) -> Run:
         tiling, steps = recipe.begin()
         scene = TilingScene(tiling)
         drawing = TilingDrawing(scene, self.tools.theme, self.tools.pace, self.tools.clock,
@@ -156,9 +156,10 @@ class PentominoWorkshop:
             self.page.attribute("turned", "hidden", None if turned else "")
         scene = run.player.scene
         if isinstance(scene, TilingScene):
-            self.page.write("n-steps", counted(scene.steps))
-            self.page.write("n-depth", f"{len(scene.placed)} of {len(scene.tiling.pieces)}")
-            self.page.write("n-found", counted(scene.found))
+            self.page.write("n-steps", str(Grouped(scene.steps)))
+            self.page.write("n-depth", Message("{count} of {every}", count=len(scene.placed),
+                                               every=len(scene.tiling.pieces)))
+            self.page.write("n-found", str(Grouped(scene.found)))
             self.page.attribute("bars", "d", bars(scene.profile))
             self.page.write("bars-words", bars_words(scene.profile))
         elif isinstance(self.surface, Playing):
@@ -178,8 +179,9 @@ class PentominoWorkshop:
         self.desk.squares(surface.aspect.shown.columns, surface.names(),
                           surface.number(surface.cursor), LABELS.get(self.mode, "Board"))
 
-    def outcome(self, run: Run) -> str:
-        return str(run.player.result.sentence())
+    def outcome(self, run: Run) -> Said:
+        sentence: Message = run.player.result.sentence()
+        return sentence
 
     # --- what has changed ------------------------------------------------------------------------
 
@@ -209,18 +211,18 @@ class PentominoWorkshop:
         self.setup.write(self.setup.take(board))
         self.asks.set_up()
 
-    def _won(self, hints: int) -> str:
+    def _won(self, hints: int) -> Said:
         challenge = self.setup.shown.challenge
-        return self.rungs.won(challenge, hints) if challenge else "Solved!"
+        return self.rungs.won(challenge, hints) if challenge else Message("Solved!")
 
     def _shows_left(self) -> bool:
         """As it was last wished; challenges keep it to themselves until then."""
-        kept = self.tools.store.read(LEFT + self.mode)
+        kept = self.tools.records.read(SHOW_LEFT, self.mode)
         return kept == "1" if kept in ("0", "1") else self.mode == "play"
 
     def _take_left(self) -> None:
         shown = self.page.read("show-left") == "1"
-        self.tools.store.write(LEFT + self.mode, str(int(shown)))
+        self.tools.records.write(SHOW_LEFT, self.mode, str(int(shown)))
         self.table.show_left(shown)
 
 
@@ -233,5 +235,5 @@ def _mode(wish: str, recipe: TilingRecipe) -> str:
     return "challenges" if recipe.challenge else "count" if recipe.sol else "watch"
 
 
-def _size(board: Board) -> str:
-    return f"{board.rows} by {board.columns}"
+def _size(board: Board) -> Value:
+    return sizes((board.rows, board.columns))
