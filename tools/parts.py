@@ -60,7 +60,7 @@ def build(root: Path = ROOT, instead: Mapping[str, bytes] | None = None) -> dict
         tables[parts[module]]["modules"][module] = [name, compiled(root, name, content)]
     tables["first"]["order"] = first
     for name in later:
-        if parts.get(name, "first") != "first":            # else it is here, and imported when needed
+        if parts.get(name, "first") != "first":            # else it is imported when needed
             tables[parts[name]]["order"].append(name)
     tables["first"]["elsewhere"] = {name: part for name, part in parts.items() if part != "first"}
     return {name: gzip.compress(marshal.dumps(table, 2), 9, mtime=0)   # 2: the same bytes anywhere
