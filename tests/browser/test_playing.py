@@ -16,7 +16,6 @@ from tests.browser.looking import drag
 from tests.browser.pages import (
     PATH_COLORS,
     at,
-    booted,
     box,
     count_pixels,
     finish,
@@ -28,6 +27,7 @@ from tests.browser.pages import (
     tap,
     tap_at,
 )
+from tests.browser.tables import diagonal
 from tools import browser as chrome
 
 SQUARES = "#maze?v=1&shape=square&size=8x6&by=prim&seed=amber-7&solve=breadth_first"
@@ -47,16 +47,13 @@ SPOKEN = """() => {
 
 
 @pytest.fixture(scope="module")
-def page(browser, site_url):
-    with booted(browser, site_url + SQUARES) as page:
-        yield page
+def page(lend_page_for_module):
+    return lend_page_for_module(SQUARES)
 
 
 @pytest.fixture(scope="module")
-def phone(browser, site_url):
-    with booted(browser, site_url + SQUARES, has_touch=True) as page:
-        page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
-        yield page
+def phone(lend_page_for_module):
+    return lend_page_for_module(SQUARES, PHONE, has_touch=True)
 
 
 @pytest.fixture(autouse=True)
@@ -336,9 +333,8 @@ def test_what_a_screen_reader_hears(page):
     assert board.get_attribute("aria-describedby") == "board-help"
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [DESKTOP, PHONE, (320, 568), (640, 360)],
-                         ids=["desktop", "phone", "small", "landscape"])
+@pytest.mark.parametrize("size, scheme", diagonal([DESKTOP, PHONE, (320, 568), (640, 360)],
+                                                  ["light", "dark"]))
 def test_axe_finds_nothing_and_all_is_there_without_scrolling(page, violations, scheme, size):
     page.emulate_media(color_scheme=scheme)
     play(page, KEYS)

@@ -5,18 +5,15 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.pages import booted, go, overflow, small_targets, tap
+from tests.browser.pages import go, overflow, small_targets, tap
 
 SMALLEST = (320, 568)
 TWELVE = "#pentomino?v=1&board=6x10&pieces=all&mode={}"
 
 
 @pytest.fixture(scope="module")
-def page(browser, site_url):
-    with booted(browser, site_url + TWELVE.format("play"), has_touch=True, is_mobile=True) as page:
-        page.set_viewport_size({"width": SMALLEST[0], "height": SMALLEST[1]})
-        yield page
-        page.evaluate("localStorage.clear()")
+def page(lend_page_for_module):
+    return lend_page_for_module(TWELVE.format("play"), SMALLEST, has_touch=True, is_mobile=True)
 
 
 @pytest.mark.parametrize("mode, least", [("play", 30), ("count", 27), ("edit", 27)])    # of 32
