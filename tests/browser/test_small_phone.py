@@ -41,7 +41,7 @@ def test_a_tap_that_misses_by_a_square_is_mended_by_the_next(page):
 
 def test_what_takes_a_while_is_told_where_it_was_pressed(open_page):
     """Challenges are counted once, which takes seconds on a phone: that is seen, too."""
-    page = open_page(TWELVE.format("play"), SMALLEST, has_touch=True, is_mobile=True)
+    page = open_page(TWELVE.format("play"), SMALLEST, fresh=True, has_touch=True, is_mobile=True)
     page.evaluate("""() => { window.notes = []; new MutationObserver(() => notes.push(
         document.getElementById("note-text").textContent)).observe(
         document.getElementById("note-text"), { childList: true }); }""")
