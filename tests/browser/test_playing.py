@@ -18,6 +18,7 @@ from tests.browser.looking import drag
 from tests.browser.pages import (
     PATH_COLORS,
     at,
+    booted,
     box,
     count_pixels,
     finish,
@@ -48,14 +49,18 @@ SPOKEN = """() => {
 }"""
 
 
+# Games that are left go on later, so these pages are nobody else's.
 @pytest.fixture(scope="module")
-def page(lend_page_for_module):
-    return lend_page_for_module(SQUARES)
+def page(browser, site_url):
+    with booted(browser, site_url + SQUARES) as page:
+        yield page
 
 
 @pytest.fixture(scope="module")
-def phone(lend_page_for_module):
-    return lend_page_for_module(SQUARES, PHONE, has_touch=True)
+def phone(browser, site_url):
+    with booted(browser, site_url + SQUARES, has_touch=True) as page:
+        page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+        yield page
 
 
 @pytest.fixture(autouse=True)
