@@ -15,6 +15,7 @@ from tests.browser.kept import keep, kept
 from tests.browser.looking import resize, still
 from tests.browser.pages import (
     SMALL,
+    booted,
     box,
     go,
     hash_of,
@@ -33,8 +34,10 @@ MODES = ("watch", "play", "count", "edit", "challenges")
 
 
 @pytest.fixture(scope="module")
-def page(lend_page_for_module):
-    return lend_page_for_module(SMALL, has_touch=True)
+def page(browser, site_url):
+    """A page of our own: challenges that were counted stay counted."""
+    with booted(browser, site_url + SMALL, has_touch=True) as page:
+        yield page
 
 
 @pytest.fixture(autouse=True)
