@@ -10,25 +10,21 @@ be the same, such as the step the animation stands at.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from types import ModuleType
-from typing import Any, TypeAlias
+from typing import Any
 from urllib.parse import quote, unquote
 
-import maze.fields
-import maze.pentomino.fields
 from maze.catalog import DEFAULT, Catalog
 from maze.language import LANGUAGES
+from maze.message import Joined, Message, Said, counted, joined, some
 from maze.params import Choice, Param, Span, Whole, shown
-from maze.pentomino.recipe import TilingRecipe
-from maze.recipe import Recipe
-
-AnyRecipe: TypeAlias = Recipe | TilingRecipe
+from maze.place import AnyRecipe, Place, Places
+from maze.places import PLACES
 
 VERSION = 1
+MOST_NOTES = 8                                             # sentences about a link
 LONGEST = 8192                                             # characters of a link that are read
-PLACES: dict[str, ModuleType] = {"maze": maze.fields, "pentomino": maze.pentomino.fields}
 MODES = {"watch": "watch", "play": "play", "edit": "draw", "count": "count",
          "challenges": "challenges"}
 VIEW: dict[str, Param] = {
@@ -56,28 +52,24 @@ class Decoded:
     place: str
     recipe: AnyRecipe
     view: dict[str, Any]
-    notes: list[str]
+    notes: list[Said]
     ignored: dict[str, str]
 
     @property
-    def note(self) -> str:
+    def note(self) -> Joined:
         """All notes as one text, each a sentence."""
-        return " ".join(note if note[-1] in ".?!" else f"{note}." for note in self.notes)
-
-
-def place_of(recipe: AnyRecipe) -> str:
-    return "maze" if isinstance(recipe, Recipe) else "pentomino"
+        return joined(self.notes)
 
 
 def encode(recipe: AnyRecipe, view: Mapping[str, Any] | None = None,
-           ignored: Mapping[str, str] | None = None) -> str:
+           ignored: Mapping[str, str] | None = None, places: Places = PLACES) -> str:
     """The canonical link of a recipe, from the ``#`` on."""
-    place = place_of(recipe)
-    fields = PLACES[place].encode_fields(recipe)
+    place = places.of(recipe)
+    fields = place.links.encode_fields(recipe)
     seen = {key: VIEW[key].format(value) for key, value in (view or {}).items()}
     pairs = {"v": str(VERSION), **fields, **seen, **(ignored or {})}
-    link = f"#{place}?" + "&".join(f"{_quoted(key, '')}={_quoted(text, '*')}"
-                                    for key, text in pairs.items())
+    link = f"#{place.id}?" + "&".join(f"{_quoted(key, '')}={_quoted(text, '*')}"
+                                       for key, text in pairs.items())
     return link if link[-1] not in UNSAFE_LAST else f"{link[:-1]}%{ord(link[-1]):02X}"
 
 
@@ -85,29 +77,60 @@ def _quoted(text: str, safe: str) -> str:
     return quote(text, safe=safe, errors="replace")        # half a character has no bytes
 
 
-def decode(link: str, catalog: Catalog = DEFAULT) -> Decoded:
-    """What a link stands for, by the entries of a catalog.  Never raises."""
-    notes: list[str] = []
-    place, fields = _split(link, notes)
+def decode(link: str, catalog: Catalog = DEFAULT, places: Places = PLACES) -> Decoded:
+    """What a link stands for, by the entries of a catalog.  Never raises.
+
+    A key that means nothing in its place is named in the notes, too.
+    """
+    notes: list[Said] = []
+    place, fields = _split(link, notes, places)
     _check_version(fields.pop("v", str(VERSION)), notes)
     view: dict[str, Any] = {}
-    for key in filter(fields.__contains__, list(VIEW)):
-        view[key], note = VIEW[key].repair(fields.pop(key))
+    for key in [key for key in VIEW if key in fields and key in place.view]:
+        param = mode_of(place) if key == "mode" else VIEW[key]
+        view[key], note = param.repair(fields.pop(key))
         notes += [note] if note else []
-    known = PLACES[place].keys(catalog)
+    known = place.links.keys(catalog)
     ignored = {key: text for key, text in fields.items() if key not in known}
     if ignored:
-        notes.append(f"Ignored: {', '.join(shown(key, '') for key in ignored)}")
-    recipe, repairs = PLACES[place].decode_fields(
+        notes.append(unused(ignored))
+    recipe, repairs = place.links.decode_fields(
         {k: t for k, t in fields.items() if k in known}, catalog)
-    return Decoded(place, recipe, dict(sorted(view.items())), notes + repairs, ignored)
+    return Decoded(place.id, recipe, dict(sorted(view.items())), _few(notes + repairs), ignored)
 
 
-def _split(link: str, notes: list[str]) -> tuple[str, dict[str, str]]:
+def place_in(link: str, places: Places = PLACES) -> Place:
+    """The place that a link leads to; nothing of that place is imported."""
+    return _split(link, [], places)[0]
+
+
+def unused(keys: Iterable[str]) -> Message:
+    """Names the keys of a link that mean nothing where it leads."""
+    return Message("Ignored: {keys}.", keys=some([shown(key, "") for key in keys]))
+
+
+def mode_of(place: Place) -> Choice:
+    """The modes of a place."""
+    words = {mode: MODES.get(mode, mode) for mode in place.modes}
+    return Choice("mode", "Mode", words, place.modes[0])
+
+
+def _few(notes: list[Said]) -> list[Said]:
+    """Not more notes than somebody reads: the first, and how many more there are.  None twice."""
+    notes = list(dict.fromkeys(notes))
+    more = len(notes) - MOST_NOTES
+    if more <= 0:
+        return notes
+    return [*notes[:MOST_NOTES], counted("{n} more thing in this link was repaired.",
+                                         "{n} more things in this link were repaired.", n=more)]
+
+
+def _split(link: str, notes: list[Said], places: Places) -> tuple[Place, dict[str, str]]:
     """Place and fields of an address, a fragment or a query; the last of two equal keys wins."""
     link = link.strip()
     if len(link) > LONGEST:
-        notes.append(f"This link is longer than {LONGEST} characters; the rest was ignored.")
+        notes.append(Message("This link is longer than {most} characters; the rest was ignored.",
+                             most=LONGEST))
         link = link[:LONGEST].rpartition("&")[0]           # nor what is cut in the middle
     address, _, fragment = link.partition("#")
     if not fragment:                                       # a plain query, or typed without its "#"
@@ -118,17 +141,19 @@ def _split(link: str, notes: list[str]) -> tuple[str, dict[str, str]]:
     if not query and "=" in place:
         place, query = "", place
     place = place.lower()
-    if place not in PLACES:
+    if place not in places:
         if place and not place.endswith(".html"):
-            notes.append(f"No place {shown(place)}. Did you mean maze or pentomino?")
-        place = "maze"
+            notes.append(Message("No place {name}. Did you mean {places}?", name=shown(place),
+                                 places=", ".join(places.ids)))
+        place = places.first.id
     pairs = (item.partition("=") for item in query.split("&"))
     fields = {unquote(key).strip().lower(): unquote(text) for key, _, text in pairs}
-    return place, {key: text for key, text in fields.items() if key}
+    return places[place], {key: text for key, text in fields.items() if key}
 
 
-def _check_version(text: str, notes: list[str]) -> None:
+def _check_version(text: str, notes: list[Said]) -> None:
     if not (text.isascii() and text.isdigit()) or len(text) > 6 or int(text) < 1:
-        notes.append(f"Version should be {VERSION}, not {shown(text)}.")
+        notes.append(Message("Version should be {number}, not {text}.", number=VERSION,
+                             text=shown(text)))
     elif int(text) > VERSION:
-        notes.append("Made with a newer version of this page; what it knows is shown.")
+        notes.append(Message("Made with a newer version of this page; what it knows is shown."))

@@ -9,10 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, ClassVar
 
 from maze.catalog import DEFAULT, Catalog
 from maze.errors import RecipeError
+from maze.message import Message
 from maze.params import Choice, Whole, shown
 from maze.pentomino.board import Board, impossible, misfit
 from maze.pentomino.parity import parity_proof
@@ -53,6 +54,8 @@ class TilingRecipe:
     The constructor raises RecipeError for what is out of range; for the rest see ``problem``.
     """
 
+    place_id: ClassVar[str] = "pentomino"
+
     board: Board = Board(6, 10)
     pieces: tuple[Piece, ...] = parse_pieces("all")      # 3935 steps to the first tiling
     order: str = "source"
@@ -69,12 +72,13 @@ class TilingRecipe:
         USE.parse(self.use)
         SOL.parse(str(self.sol))
         if not CHALLENGE.fullmatch(self.challenge):
-            raise RecipeError(f"expected a challenge such as penta5-3: {shown(self.challenge)}")
+            raise RecipeError("expected a challenge such as penta5-3: {text}",
+                              text=shown(self.challenge))
         parse_position(self.place, self.board, self.pieces)
         if not self.pieces:
             raise RecipeError("expected at least one piece")
 
-    def problem(self) -> str | None:
+    def problem(self) -> Message | None:
         """Why no search is worth while, by sizes, parts or colors, in words; None if one is."""
         return (misfit(self.board, self.pieces, spare=self.spare)
                 or impossible(self.board, self.pieces, spare=self.spare)

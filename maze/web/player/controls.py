@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from math import log10
 
+from maze.message import Fixed, Grouped, Message, counted
 from maze.web.page import Page
-from maze.web.run import Run
+from maze.web.run import Shown
 
 STOPS = 40  # the slider's last stop: 10 ** (40 / 10) a second
 MOST = 24  # landmarks shown; more would hide the line
@@ -29,18 +30,13 @@ def fitting_stop(steps: int) -> int:
     return stop_of(steps / LASTS)
 
 
-def counted(number: int) -> str:
-    """A count with its digits in groups: ``1 386``."""
-    return f"{number:,}".replace(",", NARROW_SPACE)
-
-
 class Controls:
     """Shows where a run stands."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
 
-    def show(self, run: Run, state: str) -> None:
+    def show(self, run: Shown, state: str) -> None:
         """Bring everything that belongs to the player up to date."""
         player, page = run.player, self.page
         more = "" if player.complete else "…"
@@ -48,15 +44,16 @@ class Controls:
         page.attribute("timeline", "max", str(player.known))
         page.write("timeline", str(player.position))
         page.attribute("timeline", "aria-valuetext",
-                       f"Step {player.position} of {player.known}{more}")
-        page.write("count", f"{counted(player.position)} / {counted(player.known)}{more}")
+                       Message("Step {position} of {known}{more}", position=player.position,
+                               known=player.known, more=more))
+        page.write("count", f"{Grouped(player.position)} / {Grouped(player.known)}{more}")
         page.write("play-name", PLAY[state])
         page.write("sentence", run.sentence)
         self._allow(run, state)
         marks = player.landmarks[:MOST]
         page.marks("landmarks", [at / player.known for at in marks])
 
-    def _allow(self, run: Run, state: str) -> None:
+    def _allow(self, run: Shown, state: str) -> None:
         """Buttons that would do nothing say so, and keep the focus (``disabled`` would lose it)."""
         at_start, at_end = run.player.position == 0, run.player.at_end or bool(run.problem)
         for name, off in (("to-start", at_start), ("back", at_start), ("forward", at_end),
@@ -65,7 +62,8 @@ class Controls:
 
     def show_speed(self, stop: int) -> None:
         speed = speed_of(stop)
-        text = f"{speed:.1f}" if speed < 10 and stop else counted(round(speed))
+        number = Fixed(speed, 1) if speed < 10 and stop else Grouped(round(speed))
         self.page.write("speed", str(stop))
-        self.page.attribute("speed", "aria-valuetext", f"{text} steps per second")
-        self.page.write("speed-value", f"{text}/s")
+        self.page.attribute("speed", "aria-valuetext", counted("{n} step per second",
+                                                              "{n} steps per second", n=number))
+        self.page.write("speed-value", Message("{n}/s", n=number))

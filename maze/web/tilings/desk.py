@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from maze.message import Said
 from maze.web.tilings.keys import Press
 from maze.web.tilings.palette import Box
 from maze.web.tilings.pointing import Pointing
@@ -43,12 +44,13 @@ class Hands(Protocol):
 class Desk(Protocol):
     """Numbers of squares are places in reading order."""
 
-    hands: Hands
+    def listen(self, hands: Hands) -> None:
+        """Tell of what people do from now on."""
 
     def boxes(self, boxes: Sequence[Box]) -> None:
         """The pieces of the palette."""
 
-    def squares(self, columns: int, names: Sequence[str], cursor: int, label: str) -> None:
+    def squares(self, columns: int, names: Sequence[Said], cursor: int, label: str) -> None:
         """The squares of the board by their names; no columns: none.  Focus follows the cursor if
         it is on the board."""
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from js import document
 
-from maze.message import Value
+from maze.message import Said, Value
 from maze.web.tilings.desk import Hands
 from maze.web.tilings.keys import Press
 from maze.web.tilings.palette import Box
@@ -29,22 +29,20 @@ BUTTON = ('<button id="piece-{0}" type="button" data-piece="{0}"><svg class="pie
 
 
 class DomDesk:
-    """``hands`` must be set before anything is touched."""
-
-    hands: Hands
+    """``handler`` makes handlers for the browser, ``say`` translates names."""
 
     def __init__(self, handler: Handler, say: Callable[[Value], str] = str) -> None:
-        self._say = say
+        self._handler, self._say = handler, say
         self.canvas = document.getElementById("canvas")
         self.grid = document.getElementById("squares")
         self.palette = document.getElementById("palette")
-        self._columns, self._names = 0, list[str]()
+        self._columns, self._names = 0, list[Said]()
         self._cells: list[Any] = []
         self._cursor = -1
         self._codes = [str(one.dataset.piece) for one in self.palette.children]
         self._boxes: list[Box | None] = [None] * len(self._codes)
         self._view = View()
-        self._listen(handler)
+        self._suppress = False                             # the click that follows a drag
 
     # --- what is shown ---------------------------------------------------------------------------
 
@@ -61,11 +59,11 @@ class DomDesk:
         if self._cursor >= 0:
             self._cells[self._cursor].focus()
 
-    def squares(self, columns: int, names: Sequence[str], cursor: int, label: str) -> None:
+    def squares(self, columns: int, names: Sequence[Said], cursor: int, label: str) -> None:
         if (columns, len(names)) != (self._columns, len(self._names)):
             self._build(columns, len(names))
         for number, name in enumerate(names):
-            if self._names[number] != name:
+            if self._names[number] is not name and self._names[number] != name:
                 self._cells[number].setAttribute("aria-label", self._say(name))
         self._names = list(names)
         if columns:
@@ -115,8 +113,9 @@ class DomDesk:
 
     # --- what is done ----------------------------------------------------------------------------
 
-    def _listen(self, handler: Handler) -> None:
-        grid, palette = self.grid, self.palette
+    def listen(self, hands: Hands) -> None:
+        self.hands = hands
+        grid, palette, handler = self.grid, self.palette, self._handler
         for name, act in (("pointerdown", self._down), ("pointermove", self._move_to),
                           ("pointerup", self._up), ("pointercancel", self._cancel)):
             grid.addEventListener(name, handler(act))
@@ -125,7 +124,6 @@ class DomDesk:
         grid.addEventListener("focusin", handler(self._focused))
         palette.addEventListener("click", handler(self._clicked_piece))
         document.addEventListener("keydown", handler(self._pressed), True)
-        self._suppress = False
 
     def _spot(self, event: Any) -> Spot:
         box = self.canvas.getBoundingClientRect()

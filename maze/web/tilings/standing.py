@@ -5,8 +5,9 @@ Nothing moves by itself; it is its own scene.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
+from maze.message import Said
 from maze.pentomino.picture import TilingPicture
 from maze.pentomino.play.aspect import Aspect, fitting
 from maze.pentomino.recipe import TilingRecipe
@@ -15,7 +16,7 @@ from maze.player import Player
 from maze.render.boards import MARGIN, tiling_bounds
 from maze.render.layers import Box, Label, Layer
 from maze.render.theme import Theme
-from maze.web.run import Run
+from maze.web.run import Run, nothing
 from maze.web.screen import Screen
 from maze.web.tilings.surface import Surface
 from maze.web.view import View
@@ -59,15 +60,17 @@ class SurfaceDrawing:
         """There is nothing to go back to."""
 
 
-class Still(Run):
+class StaticRun(Run):
     """A run in which nothing moves by itself: always ready; its words are what people do."""
+
+    moves = False
 
     @property
     def state(self) -> str:
         return "ready"
 
     @property
-    def sentence(self) -> str:
+    def sentence(self) -> Said:
         return self.words(0)
 
 
@@ -87,13 +90,7 @@ class StillPlayer(Player[TilingPicture]):
         return TilingPicture(tiling, tuple(tiling.placed), found, False, None)
 
 
-def still(recipe: TilingRecipe, drawing: SurfaceDrawing, name: str,
-          words: Callable[[], str]) -> Still:
+def still(recipe: TilingRecipe, drawing: SurfaceDrawing, name: Said,
+          words: Callable[[], Said]) -> StaticRun:
     """A run that shows a surface."""
-    return Still(recipe, StillPlayer(recipe, drawing), drawing, name, lambda _: words())
-
-
-def nothing() -> Iterator[int]:
-    """The steps of what cannot begin."""
-    return
-    yield
+    return StaticRun(recipe, StillPlayer(recipe, drawing), drawing, name, lambda _: words())
