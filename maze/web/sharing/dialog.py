@@ -78,7 +78,7 @@ class ShareDialog:
                              loop=(first, last) if first < last else (0, 0))
         self.page.write("embed-note", LOOP if first > last or first == last > 0 else "")
         address = self.home() + self.link(recipe, view_of(wish))
-        self.page.write("embed-code", snippet(address, run.name, controls=wish.controls))
+        self.page.write("embed-code", snippet(address, str(run.name), controls=wish.controls))
 
     def _wish(self) -> Wish:
         step, position, walls = (self.page.read(name) == "1" for name in TICKS)
