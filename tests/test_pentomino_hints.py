@@ -65,7 +65,7 @@ def test_four_rungs_lead_to_a_solution():
         while found.spot is not None:
             assert found.square in PUZZLE.squares(found.spot)
             assert say(found, 1, PUZZLE.board) == "It can still be solved."
-            assert say(found, 2, PUZZLE.board).startswith("Look at column ")
+            assert str(say(found, 2, PUZZLE.board)).startswith("Look at column ")
             assert f"piece {found.piece} at" in say(found, 3, PUZZLE.board)
             assert say(found, 4, PUZZLE.board).endswith("goes there.")
             lying.append(found.spot)
