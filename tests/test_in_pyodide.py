@@ -31,5 +31,5 @@ def test_golden_links_have_every_shape_generator_solver_and_change():
     assert {recipe.shape for recipe in recipes} == set(shapes())
     assert {recipe.by for recipe in recipes} == set(generators())
     assert {recipe.solve for recipe in recipes} >= set(solvers())
-    assert {key for recipe in recipes if isinstance(recipe, Recipe) for key in asked(recipe)
+    assert {key for recipe in recipes if isinstance(recipe, Recipe) for key in recipe.asked()
             } == set(changes())
