@@ -221,6 +221,35 @@ def test_the_loop_sleeps_when_nothing_happens():
     assert told == sorted(told)
 
 
+@pytest.mark.native                                        # asyncio.run cannot run inside a loop
+def test_it_is_busy_until_everything_asked_for_is_shown():
+    player, drawing = maze_run()
+    screen, told = FakeScreen(), []
+    stage = Stage(screen, screen.clock, lambda: told.append("frame"), lambda error: None,
+                  lambda busy: told.append("busy" if busy else "done"))
+
+    async def until(wanted: str) -> None:
+        while told[-1:] != [wanted]:
+            await asyncio.sleep(0)
+
+    async def ask() -> None:
+        loop = asyncio.ensure_future(stage.run())
+        stage.show(player, drawing)
+        assert told == ["busy"]
+        await until("done")
+        assert told[1] == "frame"
+        for act in (stage.redraw, lambda: stage.hurry(the_end), lambda: stage.chore(iter("ab"))):
+            told.clear()
+            act()
+            assert told == ["busy"]
+            await until("done")
+            assert "frame" in told
+        assert player.at_end
+        loop.cancel()
+
+    asyncio.run(ask())
+
+
 def test_going_to_the_end_is_cut_into_slices():
     player, drawing = maze_run()
     screen = FakeScreen()

@@ -164,7 +164,23 @@ class WindowBar:
         self._write(window.meanderHistory.replace, link)
 
     def later(self, seconds: float, act: Callable[[], None]) -> Callable[[], None]:
-        return later(seconds, act)
+        """See `address.Bar`; ``data-untidy`` is on the page as long as there is something to come.
+
+        Tests read it: the address is not yet that of the picture.
+        """
+        root = document.documentElement
+
+        def tidy() -> None:
+            root.removeAttribute("data-untidy")
+            act()
+
+        def call_off() -> None:
+            root.removeAttribute("data-untidy")
+            call_off_tidying()
+
+        root.setAttribute("data-untidy", "")
+        call_off_tidying = later(seconds, tidy)
+        return call_off
 
     def _write(self, how: Callable[[str], None], link: str) -> None:
         """A browser may refuse: too many writes, a sandbox.  The picture does not depend on it."""

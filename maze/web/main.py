@@ -79,7 +79,8 @@ def show_over() -> None:
     over.show(pointing.layers(browser.theme()))
 
 
-stage = Stage(canvas, browser.clock, told, app.broken)
+stage = Stage(canvas, browser.clock, told, app.broken,
+              lambda busy: page.attribute("", "data-busy", "" if busy else None))
 app.player.stage = stage
 explaining = Explaining(page, browser.clock, stage.wake)
 pointing = Pointing(page, Live(app, mazes, browser.clock), canvas.view, mazes.lens, stage.redraw)

@@ -4,8 +4,10 @@
         page = open_page("#maze?v=1&shape=square&size=8x6&by=prim&seed=amber-7")
         page.click("#play")
 
-`open_page` gives Playwright's own Page once Python has taken it over; it fails at once when Python
-cannot, and any console error, page error or foreign request of any page fails the test at its end.
+`open_page` gives Playwright's own Page, run by Python.  Starting takes seconds, so it is a page
+that has been started before and goes on by link, as if nobody had seen it (`started.py`);
+`fresh=True` starts one.  Any console error, page error or foreign request of any page fails the
+test at its end.
 The site under test is a copy of exactly what is published, below a sub-path as on GitHub Pages.
 """
 
@@ -14,20 +16,21 @@ from __future__ import annotations
 import json
 import threading
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, Page
 
+from tests.browser.axe import AXE_RULES, ask_axe
+from tests.browser.pages import go
+from tests.browser.started import LIMIT, SEEN, Started, Watch, forget_storage
 from tools import browser as chrome
 from tools import site
 from tools.pages import BASE, PagesHandler
 from tools.serve import Server
 
-ROOT = Path(__file__).resolve().parents[2]
 DESKTOP, PHONE = (1280, 800), (360, 640)
-AXE_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -53,45 +56,35 @@ def browser() -> Iterator[Browser]:
         yield running
 
 
-@dataclass
-class Watch:
-    """What went wrong in the pages of one test, and what they asked the network for."""
-
-    errors: list[str] = field(default_factory=list)
-    requests: list[str] = field(default_factory=list)
-
-    def on(self, page: Page) -> None:
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("console", lambda message: message.type == "error"
-                and self.errors.append(f"{message.text} ({message.location.get('url', '')})"))
-        page.on("request", lambda request: self.requests.append(request.url))
-
-    def foreign(self, home: str) -> list[str]:
-        return [url for url in self.requests
-                if not url.startswith((home, "data:", "blob:" + home.removesuffix(BASE)))]
+@pytest.fixture(scope="session")
+def all_seen() -> Watch:
+    """What happens in all pages; see `watch`."""
+    return Watch()
 
 
-@pytest.fixture
-def watch(site_url: str) -> Iterator[Watch]:
+@pytest.fixture(autouse=True)
+def watch(all_seen: Watch, request: pytest.FixtureRequest) -> Iterator[Watch]:
     """Fails the test at its end for errors; a test that expects some clears `watch.errors`."""
-    seen = Watch()
-    yield seen
-    assert seen.errors == []
-    assert seen.foreign(site_url) == []
+    all_seen.forget()
+    yield all_seen
+    assert all_seen.errors == []
+    if all_seen.requests:
+        assert all_seen.foreign(request.getfixturevalue("site_url"), BASE) == []
 
 
 @pytest.fixture(scope="session")
-def shared_contexts(browser: Browser) -> Iterator[dict[str, BrowserContext]]:
-    """One context for each set of options: its warm cache halves the time of most tests."""
-    contexts: dict[str, BrowserContext] = {}
-    yield contexts
-    for context in contexts.values():
-        context.close()
+def started(browser: Browser, site_url: str, all_seen: Watch,
+            request: pytest.FixtureRequest) -> Iterator[Started]:
+    """The pages that have started Python, in this process."""
+    pages = Started(browser, site_url, all_seen)
+    yield pages
+    pages.close()
+    request.config.stash[COUNTS] = {"starts": all_seen.starts, "lent": pages.lent,
+                                    "thrown_away": pages.thrown_away}
 
 
 @pytest.fixture
-def new_page(browser: Browser, shared_contexts: dict[str, BrowserContext],
-             watch: Watch) -> Iterator[Callable[..., Page]]:
+def new_page(started: Started, watch: Watch) -> Iterator[Callable[..., Page]]:
     """new_page(viewport=DESKTOP, fresh=False, **options) -> a page that is not yet anywhere.
 
     The options are those of Playwright's new_context: color_scheme="dark", reduced_motion="reduce",
@@ -100,14 +93,14 @@ def new_page(browser: Browser, shared_contexts: dict[str, BrowserContext],
     pages, own = [], []
 
     def new(viewport: tuple[int, int] = DESKTOP, fresh: bool = False, **options) -> Page:
-        name = repr(sorted(options.items()))
-        context = None if fresh else shared_contexts.get(name)
-        if context is None:
-            context = browser.new_context(**{"service_workers": "block", **options})
-            own.append(context) if fresh else shared_contexts.update({name: context})
+        if fresh:
+            context = started.browser.new_context(**{"service_workers": "block", **options})
+            own.append(context)
+        else:
+            context = started.context(**options)
         page = context.new_page()
         page.set_viewport_size({"width": viewport[0], "height": viewport[1]})
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(LIMIT)
         watch.on(page)
         pages.append(page)
         return page
@@ -115,19 +108,26 @@ def new_page(browser: Browser, shared_contexts: dict[str, BrowserContext],
     yield new
     for page in pages:
         if not page.is_closed():
-            if page.url.startswith("http"):
-                page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+            forget_storage(page)
             page.close()
     for context in own:
         context.close()
 
 
 @pytest.fixture
-def open_page(new_page: Callable[..., Page], site_url: str, watch: Watch) -> Callable[..., Page]:
-    """open_page(link="", viewport=DESKTOP, fresh=False, **options) -> the page, run by Python."""
+def open_page(new_page: Callable[..., Page], lend_page: Callable[..., Page], site_url: str,
+              watch: Watch) -> Callable[..., Page]:
+    """open_page(link="", viewport=DESKTOP, fresh=False, **options) -> the page, run by Python.
 
-    def open_it(link: str = "", *args, **options) -> Page:
-        page = new_page(*args, **options)
+    With `fresh` it is started now; so it is for a link that a started page cannot follow: a query,
+    or another language.
+    """
+
+    def open_it(link: str = "", viewport: tuple[int, int] = DESKTOP, fresh: bool = False,
+                **options) -> Page:
+        if not (fresh or link.startswith("?") or "lang=" in link):
+            return lend_page(link, viewport, **options)
+        page = new_page(viewport, fresh, **options)
         page.goto(site_url + link)
         chrome.wait_until_settled(page, watch.errors)
         return page
@@ -135,14 +135,82 @@ def open_page(new_page: Callable[..., Page], site_url: str, watch: Watch) -> Cal
     return open_it
 
 
+@pytest.fixture
+def lend_page(started: Started, watch: Watch, request: pytest.FixtureRequest
+              ) -> Iterator[Callable[..., Page]]:
+    """lend_page(link="", viewport=DESKTOP, **options) -> a started page that goes on by link."""
+    with lending(started, request.node.nodeid) as lend:
+        yield lend
+
+
+@pytest.fixture(scope="module")
+def lend_page_for_module(started: Started, request: pytest.FixtureRequest
+                         ) -> Iterator[Callable[..., Page]]:
+    """The same for all tests of a file, in which nothing is put back between them."""
+    with lending(started, request.node.nodeid) as lend:
+        yield lend
+
+
+@contextmanager
+def lending(started: Started, whose: str) -> Iterator[Callable[..., Page]]:
+    out = []
+
+    def lend(link: str = "", viewport: tuple[int, int] = DESKTOP, **options) -> Page:
+        seen = {name: options.pop(name) for name in SEEN if name in options}
+        out.append(shared := started.lend(**options))
+        page = shared.page
+        page.bring_to_front()
+        page.emulate_media(**seen)
+        page.set_viewport_size({"width": viewport[0], "height": viewport[1]})
+        go(page, link)
+        return page
+
+    yield lend
+    for shared in out:
+        started.take_back(shared, whose)
+
+
+# --- how often Python was started -----------------------------------------------------------------
+
+COUNTS = pytest.StashKey[dict]()
+TOTAL: dict = {"starts": 0, "lent": 0, "thrown_away": []}
+
+
+def add(counts: dict) -> None:
+    for name in TOTAL:
+        TOTAL[name] += counts[name]
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    counts = session.config.stash.get(COUNTS, None)
+    if counts and hasattr(session.config, "workeroutput"):             # of pytest-xdist
+        session.config.workeroutput["started"] = counts
+    elif counts:
+        add(counts)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node) -> None:
+    add(getattr(node, "workeroutput", {}).get("started", {name: type(TOTAL[name])()
+                                                          for name in TOTAL}))
+
+
+def pytest_terminal_summary(terminalreporter) -> None:
+    if TOTAL["starts"]:
+        terminalreporter.write_line(
+            f"Python was started {TOTAL['starts']} times; {TOTAL['lent']} times a started page "
+            f"went on by link; {len(TOTAL['thrown_away'])} pages could not be made as they were.")
+        if terminalreporter.verbosity > 0:
+            for reason in TOTAL["thrown_away"]:
+                terminalreporter.write_line(f"  {reason[:400]}")
+
+
 @pytest.fixture(scope="session")
 def violations() -> Callable[[Page], list[str]]:
     """violations(page) -> what axe-core objects to, one readable text each; [] is the aim."""
-    axe = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-
     def look(page: Page, rules: list[str] = AXE_RULES) -> list[str]:
-        page.evaluate(axe)                     # a <script> is against the page's security policy
-        found = page.evaluate("rules => axe.run({ runOnly: rules })", rules)["violations"]
+        found = ask_axe(page, "async (rules) => (await axe.run({ runOnly: rules })).violations",
+                        rules)
         return [f"{one['id']}: {one['help']}\n" + "\n".join(
             f"  {json.dumps(node['target'])} {node['html'][:200]}\n    {node['failureSummary']}"
             for node in one["nodes"]) for one in found]

@@ -47,7 +47,7 @@ def go(page: Page, link: str) -> None:
     """Follow a link on the page, as somebody who edits the address by hand: without a reload."""
     closed(page)
     page.evaluate(GO, [link, ELSEWHERE])
-    frames(page, 3)
+    idle(page)
 
 
 def closed(page: Page) -> None:
@@ -59,6 +59,11 @@ def closed(page: Page) -> None:
 def set_speed(page: Page, stop: int) -> None:
     """It stays for whatever is shown next, so put it back to USUAL."""
     page.locator("#speed").fill(str(stop))
+
+
+def idle(page: Page) -> None:
+    """Until the page shows all that it was asked for (what plays goes on playing)."""
+    page.wait_for_function("""() => !("busy" in document.documentElement.dataset)""")
 
 
 def frames(page: Page, count: int) -> None:
@@ -91,12 +96,13 @@ def finish(page: Page) -> None:
     """To the end, by the button (which may be off by now: the run may have ended by itself)."""
     page.evaluate("document.getElementById('to-end').click()")
     wait_for(page, "finished")
-    frames(page, 2)
+    idle(page)
 
 
 def settled_hash(page: Page) -> str:
-    """The address once it has been tidied."""
-    page.wait_for_timeout(600)
+    """The address once everything is shown and the address has been tidied."""
+    page.wait_for_function("""() => { const { busy, untidy } = document.documentElement.dataset;
+        return busy === undefined && untidy === undefined; }""")
     return hash_of(page)
 
 

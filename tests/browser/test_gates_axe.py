@@ -8,11 +8,11 @@ and dialogs, finished.
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
-from tests.browser.conftest import AXE_RULES, DESKTOP, PHONE
+from tests.browser.axe import AXE_RULES, ask_axe
+from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.pages import (
     ELSEWHERE,
     KATAMINO,
@@ -24,7 +24,6 @@ from tests.browser.pages import (
     wait_for,
 )
 
-AXE = Path(__file__).resolve().parents[2] / "node_modules" / "axe-core" / "axe.min.js"
 SIZES = [DESKTOP, PHONE, (320, 568)]
 PENTA = "#pentomino?v=1&board=5x3&pieces=PUV&challenge=penta3-PUV&mode=challenges"
 TILES = "#pentomino?v=1&board=6x10&pieces=all&mode={}"
@@ -64,9 +63,7 @@ REVIEWED = [
 
 def look(page) -> list[str]:
     """What axe-core objects to, and what it leaves open that nobody has looked at."""
-    if not page.evaluate("'axe' in window"):
-        page.evaluate(AXE.read_text(encoding="utf-8"))     # a <script> is against the policy
-    wrong, open_ = page.evaluate(LOOK, AXE_RULES)
+    wrong, open_ = ask_axe(page, LOOK, AXE_RULES)
     new = [one for one in open_ if not any(
         one[0] == rule and re.fullmatch(place, one[1]) and words in one[2]
         for rule, place, words, _ in REVIEWED)]

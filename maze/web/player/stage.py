@@ -40,14 +40,19 @@ def laying_of(recipe: object) -> Iterator[None] | None:
 
 
 class Stage:
-    """The frame loop.  ``told`` hears of every frame drawn; ``failed`` of every error in one."""
+    """The frame loop.  ``told`` hears of every frame drawn; ``failed`` of every error in one.
+
+    ``busy`` hears True when something is asked for, and False when all of it is shown.
+    """
 
     def __init__(self, screen: Screen, clock: Callable[[], float], told: Callable[[], None],
-                 failed: Callable[[Exception], None]) -> None:
+                 failed: Callable[[Exception], None],
+                 busy: Callable[[bool], None] = lambda busy: None) -> None:
         self.screen = screen
         self.clock = clock
         self.told = told
         self.failed = failed
+        self.busy = busy
         self.player: Player[Any] | None = None
         self.drawing: Drawing | None = None
         self._whole = True                                 # the next frame draws everything
@@ -79,6 +84,7 @@ class Stage:
     def wake(self) -> None:
         """There may be something to do."""
         self._awake.set()
+        self.busy(True)
 
     def hurry(self, goal: Goal, then: Callable[[], None] = lambda: None, *,
               quiet: bool = False) -> None:
@@ -115,11 +121,17 @@ class Stage:
         player = self.player
         if player is None or self.drawing is None:
             return True
-        if self._has_chore or self._whole or self._goal or player.state == "playing":
-            return False
-        if self.drawing.unsettled:
+        if self._is_behind or player.state == "playing":
             return False
         return player.complete or player.known - player.position >= AHEAD
+
+    @property
+    def _is_behind(self) -> bool:
+        """Whether something that was asked for is not shown yet."""
+        if self._has_chore or self._whole or self._goal:
+            return True
+        moving = self.player is not None and self.player.state == "playing"
+        return not moving and self.drawing is not None and self.drawing.unsettled
 
     async def run(self) -> None:
         """Frame after frame, for ever."""
@@ -141,6 +153,7 @@ class Stage:
             if self.player:
                 self.player.pause()
             self.failed(error)
+        self.busy(self._awake.is_set() or self._is_behind)
 
     def frame(self, seconds: float) -> None:
         """Show what is due after so many seconds; with what time is left, compute ahead."""

@@ -1,0 +1,296 @@
+"""Pages that have started Python, for one test after the other.
+
+To start Python takes seconds, to follow a link a tenth of one.  So a page is lent to a test and
+taken back when the test is over: it is led back to where it was (``RESET``), and then compared with
+itself as it was when it had just started, in everything a test can change (``everything.js``).  A
+page that is not the same again is thrown away, and another one started.
+
+Three things are not as at the first visit: something has been undone and something can be gone back
+to, the speed is set by hand (to ``USUAL``), and both workshops have been seen.  A test of these,
+of starting, of the cache or of scripts that run before the page's own asks for a fresh page.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Error, Page, TimeoutError
+
+from tests.browser.pages import GO, USUAL, closed, idle
+from tools import browser as chrome
+
+DESKTOP = (1280, 800)
+LIMIT = 60_000                                             # ms for whatever a test waits for
+SOON, LATER = 500, 10_000                                  # ms until a page is as it was
+MOST = 4                                                   # pages that wait to be lent, or Python's
+                                                           # many megabytes would be too many
+# Nothing plays and nothing is finished there, for then numbers and announcements would come later.
+MAZE = "#maze?v=1&shape=square&size=3x3&by=prim&seed=anew&solve=breadth_first&play=0"
+OTHER = "#maze?v=1&shape=square&size=3x3&by=prim&seed=other&play=0"
+PUZZLE = "#pentomino?v=1&board=4x5&pieces=LPVY&play=0"
+EVERYTHING = "() =>" + (Path(__file__).parent / "everything.js").read_text(encoding="utf-8").split(
+    "() =>", 1)[1]
+# What a page can be told to look like, whatever context it is in.
+SEEN = {"color_scheme": "light", "reduced_motion": "no-preference", "forced_colors": "none",
+        "contrast": "no-preference"}
+# A game that is left before its end goes on when its maze is played again: that is told here, for
+# nothing on the page shows it.
+GAMES = """() => {
+    const root = document.documentElement;
+    const moves = () => document.getElementById("play-moves").textContent;
+    let mode = root.dataset.mode;
+    globalThis.gamesLeft = 0;
+    new MutationObserver(() => {
+        const over = !document.getElementById("play-new").hidden;
+        const left = mode === "play" && root.dataset.mode !== mode;
+        if (left && parseInt(moves()) && !over) gamesLeft++;
+        mode = root.dataset.mode;
+    }).observe(root, { attributeFilter: ["data-mode"] });
+}"""
+RESET = """async (speed) => {
+    const root = document.documentElement, $ = (id) => document.getElementById(id);
+    for (const one of document.querySelectorAll("dialog[open]")) one.close();
+    localStorage.clear();
+    sessionStorage.clear();
+    dispatchEvent(new StorageEvent("storage"));            // the settings are read again
+    if (root.dataset.mode === "play") {
+        $("play-again").click();                           // or the game would be kept
+        while ("busy" in root.dataset) await new Promise(requestAnimationFrame);
+    }
+    if (root.dataset.mode !== "watch") $("mode-watch").click();
+    if ($("bottlenecks").checked) $("bottlenecks").click();
+    const choose = (name, value, event) => {
+        $(name).value = value;
+        $(name).dispatchEvent(new Event(event));
+    };
+    choose("speed", speed, "input");
+    for (const name of ["what", "as", "colors"])
+        choose(`export-${name}`, $(`export-${name}`).options[0].value, "change");
+    for (const one of document.querySelectorAll("details[open]")) one.open = false;
+    getSelection().removeAllRanges();
+    document.activeElement?.blur();
+    for (const one of document.querySelectorAll("*")) if (one.scrollTop || one.scrollLeft)
+        one.scrollTo(0, 0);
+    scrollTo(0, 0);
+    for (const one of document.getAnimations()) one.finish();
+}"""
+TEXT = """() => document.body.textContent.replace(
+    document.getElementById("announce").textContent, "")"""
+AGAIN = f"""(text) => {{
+    const {{ state, busy }} = document.documentElement.dataset;
+    return state === "ready" && busy === undefined && document.getAnimations().length === 0
+        && (!text || ({TEXT})() === text);
+}}"""
+# What was filled in when something was opened is filled in anew: in all rooms of the page.
+MODE = """document.getElementById("mode-{}").click();"""
+MAP = """{{ const map = document.getElementById("map");
+    map.selectedIndex = {};
+    map.dispatchEvent(new Event("change")); }}"""
+DIALOGS = """for (const [button, dialog] of [["#share", "share-dialog"],
+        ["#settings", "settings-dialog"], ["#help", "help-dialog"], ["#export", "export-dialog"],
+        ["[data-sheet=generate]", "sheet"]]) {
+    document.querySelector(button).click();
+    document.getElementById(dialog).close();
+}
+dispatchEvent(new Event("beforeprint"));"""
+CODE = """const box = document.getElementById("code-box");
+box.open = {};
+await new Promise((done) => box.addEventListener("toggle", done, {{ once: true }}));"""
+ROOMS = [*map(MODE.format, ("play", "edit", "watch")), *map(MAP.format, (1, 0)), DIALOGS,
+         *map(CODE.format, ("true", "false"))]
+MODES = ("edit", "count", "play", "watch")
+
+
+@dataclass
+class Watch:
+    """What went wrong in the pages of one test, and what they asked the network for."""
+
+    errors: list[str] = field(default_factory=list)
+    requests: list[str] = field(default_factory=list)
+    starts: int = 0                                        # of Python, in all tests
+
+    def on(self, page: Page) -> None:
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", lambda message: message.type == "error"
+                and self.errors.append(f"{message.text} ({message.location.get('url', '')})"))
+        page.on("request", lambda request: self._asked(request.url))
+
+    def _asked(self, url: str) -> None:
+        self.requests.append(url)
+        self.starts += url.endswith("/static/runtime.mjs")
+
+    def foreign(self, home: str, base: str) -> list[str]:
+        """Requests that go anywhere but to the site."""
+        ours = (home, "data:", "blob:" + home.removesuffix(base))
+        return [url for url in self.requests if not url.startswith(ours)]
+
+    def forget(self) -> None:
+        """Another test begins."""
+        self.errors.clear()
+        self.requests.clear()
+
+
+class Shared:
+    """A page that is lent again and again, and what everything about it was like at first."""
+
+    def __init__(self, page: Page, name: str) -> None:
+        self.page, self.name = page, name
+        self.cdp: CDPSession = page.context.new_cdp_session(page)
+        for name in ("add_init_script", "expose_function", "expose_binding"):
+            setattr(page, name, refuse)
+        self.prepare()
+        self.first = self.rest()
+        self.text = page.evaluate(TEXT)
+
+    def prepare(self) -> None:
+        """From a page that has started to one that can be lent."""
+        self.page.evaluate(GAMES)
+        self.page.evaluate(RESET, USUAL)
+        self.open(OTHER)                                   # something can be undone from now on
+        self.lead_back(thoroughly=True)
+
+    def lead_back(self, *, thoroughly: bool = False) -> None:
+        """To the beginning of a small maze, perhaps through all rooms of the page."""
+        if thoroughly:
+            for mode in MODES:
+                self.open(f"{PUZZLE}&mode={mode}")
+            self.open(MAZE)
+            for room in ROOMS:
+                self.page.evaluate(f"async () => {{ {room} }}")
+                closed(self.page)
+                idle(self.page)
+        self.open(MAZE)
+
+    def open(self, link: str) -> None:
+        self.page.evaluate(GO, [link, OTHER])
+        self.page.wait_for_function(AGAIN, arg="")
+
+    def rest(self) -> list[str]:
+        """Everything, once it stays as it is: some numbers come a moment later."""
+        before, now = [], self.everything()
+        while now != before:
+            self.page.evaluate("new Promise((done) => setTimeout(done, 300))")
+            before, now = now, self.everything()
+        return now
+
+    def everything(self) -> list[str]:
+        """The page as lines of text; how many listeners there are is known to the debugger only."""
+        return [*self.page.evaluate(EVERYTHING), *self.listeners()]
+
+    def listeners(self) -> list[str]:
+        kinds: Counter[str] = Counter()
+        for name in ("window", "document"):
+            one = self.cdp.send("Runtime.evaluate", {"expression": name})["result"]["objectId"]
+            found = self.cdp.send("DOMDebugger.getEventListeners", {"objectId": one, "depth": 1})
+            kinds.update(f"{name} hears {listener['type']}" for listener in found["listeners"])
+        return [f"{kind}: {count}" for kind, count in sorted(kinds.items())]
+
+    def reset(self) -> list[str]:
+        """Put everything back; returns what could not be."""
+        page = self.page
+        page.unroute_all()
+        page.context.clear_cookies()
+        page.context.clear_permissions()
+        page.context.set_offline(False)
+        page.set_default_timeout(LIMIT)
+        page.mouse.move(0, 0)
+        page.emulate_media(media="null", **SEEN)
+        page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
+        if page.evaluate("globalThis.gamesLeft === undefined"):          # it was loaded anew
+            self.prepare()
+        page.evaluate(RESET, USUAL)
+        for thoroughly in (False, True):
+            self.lead_back(thoroughly=thoroughly)
+            if self.reads_so(LATER if thoroughly else SOON) and not self.differs():
+                return []
+        return self.differs()
+
+    def reads_so(self, patience: int) -> bool:
+        """Whether the same text comes to be read, within some milliseconds."""
+        try:
+            self.page.wait_for_function(AGAIN, arg=self.text, timeout=patience)
+        except TimeoutError:
+            return False
+        return True
+
+    def throw_away(self) -> None:
+        if not self.page.is_closed():
+            forget_storage(self.page)
+            self.page.close()
+
+    def differs(self) -> list[str]:
+        """What is not as it was at first."""
+        was, now = Counter(self.first), Counter(self.everything())
+        return [*(f"- {line}" for line in (was - now)), *(f"+ {line}" for line in (now - was))]
+
+
+def forget_storage(page: Page) -> None:
+    """What the pages of one context have in common."""
+    if page.url.startswith("http"):
+        page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+
+
+def refuse(*_: Any, **__: Any) -> None:
+    raise AssertionError("This page is for other tests, too: open it with fresh=True.")
+
+
+class Started:
+    """All pages of one process, by the options of their contexts.
+
+    ``watch`` hears what happens in them; ``thrown_away`` is why pages had to go.
+    """
+
+    def __init__(self, browser: Browser, url: str, watch: Watch) -> None:
+        self.browser, self.url, self.watch = browser, url, watch
+        self.thrown_away: list[str] = []
+        self.lent = 0
+        self._contexts: dict[str, BrowserContext] = {}
+        self._waiting: list[tuple[str, Shared]] = []       # the longest first
+
+    def context(self, **options: Any) -> BrowserContext:
+        """One context for each set of options: its warm cache halves the time of a start."""
+        name = repr(sorted(options.items()))
+        if name not in self._contexts:
+            self._contexts[name] = self.browser.new_context(
+                **{"service_workers": "block", **options})
+        return self._contexts[name]
+
+    def lend(self, **options: Any) -> Shared:
+        """A started page, as if nobody had seen it before."""
+        self.lent += 1
+        name = repr(sorted(options.items()))
+        for at, (kind, shared) in enumerate(self._waiting):
+            if kind == name:
+                del self._waiting[at]
+                return shared
+        return Shared(self._start(**options), name)
+
+    def _start(self, **options: Any) -> Page:
+        page = self.context(**options).new_page()
+        page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
+        page.set_default_timeout(LIMIT)
+        self.watch.on(page)
+        page.goto(self.url + MAZE)
+        chrome.wait_until_settled(page, self.watch.errors)
+        return page
+
+    def take_back(self, shared: Shared, whose: str) -> None:
+        """After a test, whose name it is: keep the page if it can be made as it was."""
+        try:
+            left = shared.reset()
+        except Error as broken:                            # closed, crashed, hangs, is elsewhere
+            left = [str(broken).split("\n", 1)[0]]
+        if left:
+            self.thrown_away.append(f"{whose}: {'; '.join(left)}")
+            shared.throw_away()
+            return
+        self._waiting.append((shared.name, shared))
+        if len(self._waiting) > MOST:
+            self._waiting.pop(0)[1].throw_away()
+
+    def close(self) -> None:
+        for context in self._contexts.values():
+            context.close()
