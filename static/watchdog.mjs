@@ -9,7 +9,7 @@ const SECONDS = 20;
 const INTERRUPT = 2;                           // SIGINT: maze/web/browser.py turns it into a sentence
 const RARELY = 63;                             // the clock is asked at every 64th look
 
-export function watch(python, seconds = globalThis.meanderSeconds ?? SECONDS) {
+export function watch(python) {
   const { port1, port2 } = new MessageChannel();
   let since = null, looks = 0;
   port1.onmessage = () => { since = null; };   // the page has breathed
@@ -18,7 +18,7 @@ export function watch(python, seconds = globalThis.meanderSeconds ?? SECONDS) {
       if (since === null) {
         since = performance.now();
         port2.postMessage(0);
-      } else if (!(++looks & RARELY) && performance.now() - since > seconds * 1000) {
+      } else if (!(++looks & RARELY) && performance.now() - since > SECONDS * 1000) {
         since = performance.now();
         return INTERRUPT;
       }

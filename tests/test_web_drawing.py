@@ -22,7 +22,6 @@ from maze.web.player.controls import fitting_stop, speed_of, stop_of
 from maze.web.player.stage import Stage, the_end
 from maze.web.seeds import fresh_seed
 from maze.web.tilings.drawing import STANDING, TilingDrawing
-from maze.web.voice import Voice
 from tests.fake_page import FakePage, FakeScreen
 from tools import shell
 
@@ -272,17 +271,6 @@ def test_speeds_and_stops_are_a_pair():
 def test_seeds_can_be_read_aloud():
     assert fresh_seed(bytes(range(6))) == "012345"
     assert not set("ILOU") & set(fresh_seed(bytes(range(256))))
-
-
-def test_the_voice_says_no_more_than_one_sentence_a_second():
-    page, now, later = FakePage(), [10.0], []
-    voice = Voice(page, lambda: now[0], lambda seconds, act: later.append(act))
-    for word in "abc":
-        voice.say(word)
-    assert page.read("announce") == "a" and len(later) == 1
-    now[0] = 11.0
-    later.pop()()
-    assert page.read("announce") == "c"
 
 
 def test_the_page_shows_the_pictures_of_today():

@@ -5,6 +5,7 @@ documentation shows it: PyScript and Pyodide as npm brings them, and maze/ as on
 sources.  Cold is a new profile, warm the same page once more.  Medians of seven, in turns, so that
 a busy machine is unfair to both alike.  Busy is the processor's time on the main thread, blocked
 the sum of the tasks over 50 ms by the clock: on a busy machine the first is the better number.
+The longest task is given by the clock, and by the processor's own time.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from tools import browser as chrome
 from tools import site
 from tools.pages import BASE, PagesHandler
 from tools.serve import Server
+from tools.tasks import tasks
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -46,6 +48,7 @@ interpreter = "./static/vendor/pyodide/pyodide.mjs"
 [files]
 "./maze.zip" = "./*"
 """
+LONGEST = 200                                              # ms that no task should exceed
 GOALS = {"cold": 0.45, "warm": 0.5, "blocked": 0.35}
 
 
@@ -106,6 +109,20 @@ def visit(browser: Browser, url: str) -> dict[str, dict[str, float]]:
     return found
 
 
+def longest_task(browser: Browser, url: str) -> float:
+    """Milliseconds of the processor that the longest task of a cold start takes."""
+    context = browser.new_context()
+    page = context.new_page()
+
+    def start() -> None:
+        page.goto(url)
+        chrome.wait_until_settled(page, [], seconds=120)
+
+    found = max(tasks(page, start, "maze.zip"))
+    context.close()
+    return found
+
+
 def slowest_answer(browser: Browser, url: str) -> float:
     """Press *Play* and *Pause* all the time while Python starts: how long until it is seen."""
     context = browser.new_context()
@@ -157,10 +174,15 @@ def main() -> None:
         for _ in range(rounds):
             for name, url in urls.items():
                 runs[name].append(visit(browser, url))
+        longest = {name: median(longest_task(browser, url) for _ in range(rounds))
+                   for name, url in urls.items()}
         slowest = [slowest_answer(browser, urls["ours"]) for _ in range(rounds)]
     print("\n".join(rows(runs)))
-    print(f"{'Pause or Play, pressed while Python starts, is seen after at most':22} "
-          f"{median(slowest):.0f} ms   goal 200")
+    ours_ms, plain_ms = longest["ours"], longest["plain"]
+    print(f"cold longest, by the processor: {ours_ms:.0f} ms   plain {plain_ms:.0f} ms   "
+          f"ratio {ours_ms / plain_ms:.2f}   goal {LONGEST} ms")
+    print("Pause or Play, pressed while Python starts, is seen after at most "
+          f"{median(slowest):.0f} ms   goal 200 ms")
 
 
 if __name__ == "__main__":

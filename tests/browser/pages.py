@@ -33,7 +33,7 @@ def booted(browser: Browser, url: str, **options) -> Iterator[Page]:
     context = browser.new_context(viewport={"width": 1280, "height": 800},
                                   service_workers="block", **options)
     page, errors = context.new_page(), []
-    page.set_default_timeout(20_000)
+    page.set_default_timeout(60_000)
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.on("console", lambda message: message.type == "error" and errors.append(message.text))
     page.goto(url)

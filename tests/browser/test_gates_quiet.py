@@ -165,18 +165,3 @@ def test_what_plays_faster_is_told_at_landmarks_alone(page, stop):
         page.wait_for_timeout(300)
         assert page.evaluate("told.length") == 1
     set_speed(page, USUAL)
-
-
-def test_keys_pressed_fast_are_told_at_most_once_a_second(page):
-    go(page, MAZE)
-    finish(page)
-    page.wait_for_timeout(1200)
-    page.evaluate("told.length = 0")
-    page.focus("#canvas")
-    for _ in range(25):
-        page.keyboard.press("ArrowRight")
-        page.wait_for_timeout(80)
-    page.wait_for_timeout(1100)
-    told = page.evaluate("told")
-    assert 2 <= len(told) <= 5
-    assert all(b - a >= 950 for (a, _), (b, _) in zip(told, told[1:]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.pages import MAZE, finish, frames, go, overflow, small_targets
+from tests.browser.pages import MAZE, finish, go, idle, overflow, small_targets
 from tools import browser as chrome
 from tools.pseudo import LEFT, LOCALE, RIGHT, speak
 
@@ -79,7 +79,7 @@ def test_longer_words_have_room(foreign, size):
     finish(page)
     for mode in ("play", "edit"):
         page.evaluate("mode => document.getElementById(`mode-${mode}`).click()", mode)
-        frames(page, 3)
+        idle(page)
         found[mode] = overflow(page), small_targets(page)
     spare = 40 if size == (640, 360) else 0
     assert {at: wrong for at, wrong in found.items()

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from tests.browser.looking import resize
 from tests.browser.pages import (
     KATAMINO,
     MAZE,
     booted,
     box,
-    frames,
     go,
+    idle,
     overflow,
     small_targets,
     state,
@@ -27,11 +28,6 @@ PLAYER = ["#to-start", "#back", "#play", "#forward", "#to-end", "#timeline"]
 def page(browser, site_url):
     with booted(browser, site_url + MAZE, has_touch=True) as page:
         yield page
-
-
-def resize(page, width: int, height: int) -> None:
-    page.set_viewport_size({"width": width, "height": height})
-    frames(page, 3)
 
 
 @pytest.mark.parametrize("link", [MAZE, KATAMINO], ids=["maze", "pentomino"])
@@ -105,7 +101,7 @@ def test_text_twice_as_large_loses_nothing(page):
         resize(page, *size)
         go(page, MAZE)
         page.evaluate("document.documentElement.style.fontSize = '200%'")
-        frames(page, 3)
+        idle(page)
         assert overflow(page)[0] == 0
         cut = page.evaluate("""() => [...document.querySelectorAll(".player button, .dock button")]
             .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)

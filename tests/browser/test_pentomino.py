@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from maze.share import decode
+from tests.browser.looking import pictures
 from tests.browser.pages import (
     KATAMINO,
     SMALL,
@@ -12,9 +13,9 @@ from tests.browser.pages import (
     count_pixels,
     digest,
     finish,
-    frames,
     go,
     hash_of,
+    idle,
     picture,
     settled_hash,
     state,
@@ -41,13 +42,9 @@ def test_katamino_is_searched_and_the_tiling_stands(page):
     go(page, SMALL)
     go(page, KATAMINO)
     assert state(page) == "playing"
-    said = set()
-    for _ in range(40):
-        said.add(page.inner_text("#sentence").split(" ")[0])
-        frames(page, 3)
-        if {"Placed", "Removed"} <= said:
-            break
-    assert {"Placed", "Removed"} <= said
+    for word in ("Placed", "Removed", "Placed"):
+        page.wait_for_function("""word => document.getElementById("sentence")
+            .textContent.startsWith(word)""", arg=word)
     finish(page)
     assert digest(page) == decode(KATAMINO).recipe.picture().digest
     assert count_pixels(page, YELLOW) > 3000
@@ -85,8 +82,8 @@ def test_what_does_not_fit_is_shown_but_not_searched(page):
     before = picture(page)
     page.click("#play", force=True)
     page.click("#forward", force=True)
-    frames(page, 20)
-    assert state(page) == "ready" and picture(page) == before
+    idle(page)
+    assert state(page) == "ready" and pictures(page, 10) == {before}
 
 
 def test_back_leaves_the_workshop_as_one_came(page):

@@ -11,13 +11,14 @@ from maze.pentomino.play.turning import grip, lie_of, mirrored, standing, turned
 from maze.progress import finish
 from maze.share import decode
 from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.looking import resize, still
 from tests.browser.pages import (
     SMALL,
     booted,
     box,
-    frames,
     go,
     hash_of,
+    idle,
     overflow,
     settled_hash,
     small_targets,
@@ -45,18 +46,17 @@ def desktop(page):
 
 
 def phone(page, size: tuple[int, int] = PHONE) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    frames(page, 3)
+    resize(page, *size)
 
 
 def names(page) -> list[str]:
-    frames(page, 3)
+    idle(page)
     return page.evaluate("""() => [...document.querySelectorAll("[role=gridcell]")]
         .map((cell) => cell.getAttribute("aria-label"))""")
 
 
 def sentence(page) -> str:
-    frames(page, 2)
+    idle(page)
     return page.inner_text("#sentence")
 
 
@@ -128,7 +128,7 @@ def test_a_penta_3_by_taps_alone(page, size):
         for _ in range(turns):
             tap(page, f"#piece-{name}")                     # again: it turns
         tap(page, page.locator("[role=gridcell]").nth(at))
-        frames(page, 2)
+        idle(page)
     assert "Solved" in sentence(page)
     phone(page, PHONE)
     tap(page, "[data-sheet=climbing]")
@@ -144,7 +144,7 @@ def test_a_drag_from_the_palette_and_one_on_the_board(page):
     page.mouse.down()
     page.mouse.move(middle["x"] + 30, middle["y"] + 30, steps=5)
     page.mouse.up()
-    frames(page, 3)
+    idle(page)
     lying = [at for at, name in enumerate(names(page)) if name.endswith("piece P")]
     assert len(lying) == 5 and page.get_attribute("#piece-P", "data-state") == "placed"
     start = cells.nth(lying[0]).bounding_box()
@@ -152,10 +152,10 @@ def test_a_drag_from_the_palette_and_one_on_the_board(page):
     page.mouse.down()
     page.mouse.move(10, 400, steps=5)                      # beside the board
     page.mouse.up()
-    frames(page, 3)
+    idle(page)
     assert not any("piece P" in name for name in names(page))
     page.keyboard.press("Control+z")
-    frames(page, 3)
+    idle(page)
     assert any("piece P" in name for name in names(page))
 
 
@@ -260,7 +260,7 @@ def test_one_square_has_the_tab_stop(page):
     page.locator("[role=gridcell][tabindex='0']").focus()
     before = page.evaluate("document.activeElement.dataset.at")
     page.keyboard.press("ArrowRight")
-    frames(page, 2)
+    idle(page)
     assert page.evaluate("document.activeElement.dataset.at") != before
     assert page.locator("[role=gridcell][tabindex='0']").count() == 1
     page.keyboard.press("Tab")
@@ -295,11 +295,11 @@ def test_axe_finds_nothing(page, violations, mode, scheme, size):
         page.keyboard.press("p")
         page.keyboard.press("Enter")
         page.keyboard.press("u")
-    page.wait_for_timeout(200)
+    still(page)
     assert violations(page) == []
     if size == PHONE:
         for sheet in page.locator(".dock button:visible").all():
             sheet.click()
-            page.wait_for_timeout(250)
+            still(page)
             assert violations(page) == []
             page.keyboard.press("Escape")

@@ -12,6 +12,7 @@ from maze.playing.game import Game
 from maze.render.theme import DARK, LIGHT
 from maze.share import decode
 from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.looking import drag
 from tests.browser.pages import (
     PATH_COLORS,
     at,
@@ -19,9 +20,9 @@ from tests.browser.pages import (
     box,
     count_pixels,
     finish,
-    frames,
     go,
     hash_of,
+    idle,
     overflow,
     small_targets,
     tap,
@@ -109,7 +110,7 @@ def until_moves(page, wanted: int) -> None:
     page.wait_for_function(
         "wanted => document.getElementById('play-moves').textContent === wanted",
         arg="1 move" if wanted == 1 else f"{wanted} moves")
-    frames(page, 2)
+    idle(page)
 
 
 def step(page, game: Game, exit_) -> str:
@@ -138,17 +139,6 @@ def covered(page, x: float, y: float) -> bool:
                          for theme in (LIGHT, DARK)]
 
 
-def drag(page, places: list[tuple[float, float]]) -> None:
-    """With one finger, from place to place of the page."""
-    fingers = page.context.new_cdp_session(page)
-    for number, (x, y) in enumerate(places):
-        fingers.send("Input.dispatchTouchEvent", {
-            "type": "touchMove" if number else "touchStart", "touchPoints": [{"x": x, "y": y}]})
-        frames(page, 1)
-    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    frames(page, 2)
-
-
 # --- by keys alone --------------------------------------------------------------------------------
 
 
@@ -169,7 +159,7 @@ def test_the_whole_task_by_keys_alone_and_its_record_after_a_reload(page, site_u
     assert kept[game.picture.digest][::2] == [game.moves, 0]
     page.keyboard.press("Escape")
     assert page.is_checked("#mode-watch") and page.is_visible("#play")
-    frames(page, 3)
+    idle(page)
     assert count_pixels(page, PATH_COLORS["light"]) > 0    # its solution is there again
 
     page.reload()
@@ -232,7 +222,7 @@ def test_keys_walk_at_once_wherever_play_was_pressed(page):
     assert page.is_checked("#mode-play")
     for key in ("Space", "k", "Home", "ArrowLeft", "s", "d", "+"):     # the player rests
         page.keyboard.press(key)
-    frames(page, 3)
+    idle(page)
     assert page.evaluate("document.documentElement.dataset.state") == "finished"
     assert hash_of(page) == SQUARES or "solve=" in hash_of(page)
     page.click("#play-again")
@@ -275,7 +265,7 @@ def test_keys_open_doors(page):
 def test_fog_lifts_where_one_looks(page):
     game = play(page, SQUARES)
     page.check("#play-fog", force=True)
-    frames(page, 2)
+    idle(page)
     assert covered(page, 7.5, 5.5) and not covered(page, 0.5, 0.5)
     page.focus("#canvas")
     for exit_ in way(game):
@@ -321,15 +311,18 @@ def test_after_the_goal_comes_another_maze(page):
 
 def test_what_a_screen_reader_hears(page):
     play(page, SQUARES)
-    page.wait_for_timeout(1100)
+    page.wait_for_function("document.getElementById('announce').textContent.includes('Exits: ')")
+    begun = page.text_content("#announce")
     page.evaluate(SPOKEN)
     game = game_of(SQUARES)
     for exit_ in list(way(game_of(SQUARES)))[:3]:
+        before = page.text_content("#announce")
         page.keyboard.press(str(exit_.number))
         game.go(exit_)
-        page.wait_for_timeout(1100)
+        page.wait_for_function("""before =>
+            document.getElementById("announce").textContent !== before""", arg=before)
     y, x = divmod(game.cell, 8)
-    heard = page.evaluate("heard")
+    heard = [text for text in page.evaluate("heard") if text != begun]
     assert len(heard) == 3 and heard[-1].startswith(f"Row {y + 1}, column {x + 1}. Exits: 1 ")
     assert heard[-1].endswith("The goal is south-east.")
     board = page.locator("#canvas")
@@ -354,7 +347,7 @@ def test_axe_finds_nothing_and_all_is_there_without_scrolling(page, violations, 
     page.focus("#canvas")
     for key in ("1", "h", "h"):
         page.keyboard.press(key)
-    frames(page, 3)
+    idle(page)
     assert violations(page) == [] and small_targets(page) == []
     assert overflow(page)[0] <= 0
     for name in ("canvas", "play-hint", "play-back", "play-done", "play-moves"):
@@ -438,7 +431,7 @@ def test_two_fingers_zoom_and_do_not_walk(phone):
         fingers.send("Input.dispatchTouchEvent", {
             "type": kind, "touchPoints": [{"x": a, "y": b, "id": number}
                                           for number, (a, b) in enumerate(points)]})
-        frames(phone, 2)
+        idle(phone)
     phone.wait_for_function("'zoomed' in document.documentElement.dataset")
     until_moves(phone, 0)
     tap(phone, "#zoom-all")

@@ -6,14 +6,15 @@ import pytest
 
 from maze.share import decode
 from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.looking import drag, still
 from tests.browser.pages import (
     at,
     booted,
     digest,
     finish,
-    frames,
     go,
     hash_of,
+    idle,
     overflow,
     settled_hash,
     small_targets,
@@ -41,19 +42,21 @@ def shown(page, link: str, size=DESKTOP):
 
 def right(page) -> bool:
     """Whether the picture is what its link says."""
-    return digest(page) == decode(settled_hash(page)).recipe.picture().digest
+    wanted = decode(settled_hash(page)).recipe.picture().digest
+    idle(page)
+    return digest(page) == wanted
 
 
 def test_a_click_tells_about_a_cell(page):
     shown(page, SQUARES)
     page.mouse.click(*at(page, 3.5, 2.5))
-    frames(page, 2)
+    idle(page)
     assert page.inner_text("#cell-where") == "row 3, column 4"
     assert page.inner_text("#sentence").startswith("Row 3, column 4. ")
     page.focus("#canvas")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
-    frames(page, 2)
+    idle(page)
     assert page.inner_text("#cell-where") == "row 3, column 5"
     page.keyboard.press("Escape")
     assert not page.is_visible("#cell")
@@ -67,7 +70,7 @@ def test_the_start_is_dragged_and_the_way_follows(page, link, start, to, cell):
     page.mouse.move(*at(page, *start))
     page.mouse.down()
     page.mouse.move(*at(page, *to), steps=6)
-    frames(page, 2)
+    idle(page)
     page.mouse.up()
     assert right(page)
     assert decode(hash_of(page)).recipe.start not in (None, 0)
@@ -94,14 +97,14 @@ def test_buttons_and_keys_move_the_goal(page):
 def test_distances_are_shown_and_are_in_the_link(page):
     shown(page, SQUARES)
     page.keyboard.press("d")
-    frames(page, 3)
+    idle(page)
     assert page.is_visible(".scale") and page.inner_text("#scale-low") == "0"
     assert settled_hash(page) == SQUARES + "&show=dist"
     page.select_option("#map", "bands")
     assert settled_hash(page) == SQUARES + "&show=bands"
     page.focus("#canvas")
     page.keyboard.press("d")
-    frames(page, 2)
+    idle(page)
     assert not page.is_visible(".scale") and settled_hash(page) == SQUARES
 
 
@@ -118,11 +121,11 @@ def test_enter_in_a_field_makes_the_maze(page):
     shown(page, SQUARES)
     page.fill("#size-width", "9")
     page.press("#size-width", "Enter")
-    frames(page, 3)
+    idle(page)
     assert "size=9x6" in hash_of(page) and "seed=amber-7" in hash_of(page)
     page.fill("#seed", "mine")
     page.press("#seed", "Enter")
-    frames(page, 3)
+    idle(page)
     assert "seed=mine" in hash_of(page)
 
 
@@ -132,13 +135,13 @@ def test_axe_finds_nothing_with_a_cell_and_a_map(page, violations, scheme, size)
     page.emulate_media(color_scheme=scheme)
     shown(page, KEYS + "&show=bands", size)
     page.mouse.click(*at(page, 3.5, 2.5))
-    frames(page, 2)
+    idle(page)
     assert violations(page) == [] and small_targets(page) == []
     assert overflow(page)[0] <= 0
     if size == PHONE:
         for sheet in ("solving", "facts"):
             page.click(f"[data-sheet={sheet}]")
-            page.wait_for_timeout(250)
+            still(page)
             assert violations(page) == [] and small_targets(page) == []
             page.keyboard.press("Escape")
 
@@ -152,19 +155,9 @@ def test_a_finger_taps_and_drags(browser, site_url):
         page.click("[data-sheet=solving]")
         page.click("#move-start")
         assert not page.is_visible("#sheet")               # the board is to be tapped
-        frames(page, 2)
+        idle(page)
         tap_at(page, *at(page, 4.5, 3.5))
         assert right(page) and hash_of(page).endswith("&from=28")
-        drag(page, at(page, 4.5, 3.5), at(page, 4.5, 0.5))       # the page must not scroll instead
+        drag(page, [at(page, 4.5, 3.5 - part * 3 / 8) for part in range(9)])     # and no scrolling
         assert right(page) and hash_of(page).endswith("&from=4")
 
-
-def drag(page, start: tuple[float, float], end: tuple[float, float]) -> None:
-    """With one finger, in a straight line."""
-    fingers = page.context.new_cdp_session(page)
-    for part in range(9):
-        x, y = (a + (b - a) * part / 8 for a, b in zip(start, end))
-        fingers.send("Input.dispatchTouchEvent", {"type": "touchMove" if part else "touchStart",
-                                                  "touchPoints": [{"x": x, "y": y}]})
-        frames(page, 1)
-    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.hands import focus
-from tests.browser.pages import MAZE, booted, box, finish, frames, go, overflow, position, wait_for
+from tests.browser.pages import MAZE, booted, box, finish, go, idle, overflow, position, wait_for
 
 PHONES = [PHONE, (320, 568), (640, 360), (1000, 700)]
 SEEN = """(name) => { const one = document.querySelector(name), part = one.getBoundingClientRect();
@@ -78,7 +78,7 @@ def test_the_lit_line_is_in_the_window(page, by):
     last = int(page.get_attribute("#timeline", "max"))
     for at in range(1, last - 60, last // 7):             # the path is drawn by no algorithm
         page.locator("#timeline").fill(str(at))
-        frames(page, 3)
+        idle(page)
         page.wait_for_selector(LIT)
         page.wait_for_function(SEEN, arg=LIT)
 
@@ -115,7 +115,7 @@ def test_the_sentence_of_a_game_is_whole_with_the_code_open(page, open_):
     page.click("#mode-play")
     for _ in range(3):
         page.click("#play-hint")
-        frames(page, 3)
+        idle(page)
         assert page.evaluate("""() => { const one = document.getElementById("sentence");
             return one.scrollHeight - one.clientHeight; }""") <= 1
     page.click("#play-done")
@@ -130,7 +130,7 @@ def test_the_sentence_of_a_game_is_whole_on_the_narrowest_phone(open_page, tag):
         page.click("#play-hint")
         page.wait_for_function("""hints => document.getElementById("play-hints").textContent
             .startsWith(hints)""", arg=str(hints))
-        frames(page, 3)
+        idle(page)
         assert page.evaluate("""() => { const one = document.getElementById("sentence");
             return one.scrollHeight - one.clientHeight; }""") <= 1
     assert overflow(page) == (0, 0)

@@ -2,17 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import io
+import json
+import re
+import zipfile
+from collections.abc import Callable, Iterable, Iterator
+from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.pages import KATAMINO, MAZE, frames, picture, position, state
+from tests.browser.looking import pictures
+from tests.browser.pages import KATAMINO, MAZE, idle, picture, position, state
 from tools import browser as chrome
-from tools.tasks import tasks
 
 PLAYS = "() => document.documentElement.dataset.recorded"
+# Each of Python's pauses at the start counts, and waits while `breaths.open` is 0.
+BREATHS = """
+    globalThis.breaths = { count: 0, open: 0, next: null };
+    const post = scheduler.postTask.bind(scheduler);
+    scheduler.postTask = async (...what) => {
+        breaths.count++;
+        if (!breaths.open) await new Promise((go) => { breaths.next = go; });
+        breaths.open--;
+        return post(...what);
+    };
+"""
+LET = """(count) => {
+    const { next } = breaths;
+    Object.assign(breaths, { open: count, next: null });
+    next?.();
+}"""
+MODULES = """async () => {
+    const { src } = document.querySelector("script[src*='runtime.mjs']");
+    const python = await (await import(src)).loadPyodide(console);
+    return python.runPython("import sys; ' '.join(sys.modules)").split(" ");
+}"""
 
 
 @pytest.fixture
@@ -90,7 +116,7 @@ def test_python_takes_over_without_a_jump(at, scheme, early):
     drawn, words = picture(page), page.inner_text("#sentence")
     count, speed = page.inner_text("#count"), page.input_value("#speed")
     release()
-    frames(page, 3)
+    idle(page)
     assert (position(page), page.inner_text("#count")) == (at, count)
     assert (page.input_value("#speed") == speed
             and (at == 0 or page.inner_text("#sentence") == words))
@@ -123,45 +149,95 @@ def test_another_link_shows_its_words_and_no_wrong_picture(link, words, early):
 def test_less_motion_shows_the_end_until_asked(early):
     page, release = early("", "finished", reduced_motion="reduce")
     drawn = picture(page)
-    frames(page, 10)
-    assert picture(page) == drawn
+    assert pictures(page, 10) == {drawn}
     page.click("#play")
     assert recorded(page) == "playing"
     page.click("#to-end")
     release()
-    frames(page, 3)
+    idle(page)
     assert state(page) == "finished" and farthest(page, drawn) < 32
 
 
-def test_python_starts_in_small_tasks(new_page, site_url, watch):
-    """Whoever presses something meanwhile waits for no more than one of them."""
-    page = new_page(fresh=True)
-
-    def visit() -> None:
-        page.goto(site_url)
-        chrome.wait_until_settled(page, watch.errors)
-        frames(page, 10)
-
-    found = tasks(page, visit, "static/runtime.mjs")
-    assert len(found) > 100 and max(found) < 200
+def in_smallest_parts(route: Route) -> None:
+    """static/runtime.mjs, but Python pauses after every import, however quick the machine is."""
+    answer = route.fetch()
+    text, count = re.subn(r"const SLICE = \d+;", "const SLICE = 0;", answer.text())
+    assert count == 1
+    route.fulfill(response=answer, body=text)
 
 
-@pytest.mark.alone
-def test_pause_is_heard_while_python_starts(new_page, site_url, watch):
-    """Nothing is held back here: the presses fall between the tasks of the start."""
-    page, seen = new_page(fresh=True), []
-    page.goto(site_url, wait_until="commit")
-    page.wait_for_function(PLAYS)
-    place = page.locator("#play").bounding_box()
-    page.mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
-    while (now := recorded(page)) is not None:
-        seen.append(now)
-        page.mouse.down()
-        page.mouse.up()
+@pytest.fixture
+def breathing(new_page, site_url) -> Callable[..., Page]:
+    """breathing(pauses) -> a page whose Python pauses after each import, and stops after so many.
+    """
+
+    def open_it(pauses: int = 1_000_000) -> Page:
+        page = new_page(fresh=True)
+        page.add_init_script(f"{BREATHS} breaths.open = {pauses};")
+        page.route("**/static/runtime.mjs", in_smallest_parts)
+        page.goto(site_url, wait_until="commit")
+        return page
+
+    return open_it
+
+
+def imports(site_url: str) -> tuple[list[str], list[str], list[str]]:
+    """What is imported part by part, in order: the library, our own modules of the first screen,
+    and those of the other rooms."""
+    with urlopen(f"{site_url}static/vendor/about.mjs") as answer:
+        library = re.search(rb"library = (\[.*\]);", answer.read())
+    with urlopen(f"{site_url}maze.zip") as answer:
+        bundle = zipfile.ZipFile(io.BytesIO(answer.read()))
+    assert library
+    first, later = bundle.read("maze/first.txt").decode().split("\n\n")
+    return json.loads(library[1]), first.split(), later.split()
+
+
+def brought(names: Iterable[str], modules: list[str], begin: int) -> Iterator[int]:
+    """How many modules each of some names has imported.
+
+    ``modules`` are all, in the order in which they were complete; a package imports its own
+    before it is complete itself.  ``begin`` of them were there before.
+    """
+    places = {name: at for at, name in enumerate(modules, 1)}
+    for name in names:
+        parts = name.split(".")
+        packages = (".".join(parts[:count]) for count in range(1, len(parts) + 1))
+        end = max(begin, *(places.get(one, 0) for one in packages))
+        yield end - begin
+        begin = end
+
+
+def test_python_starts_in_small_tasks(breathing, site_url, watch):
+    """Whoever presses something meanwhile waits for no more than one of them.
+
+    How long they take, `make bench-boot` prints; here counts what they import.
+    """
+    page, (library, ours, later) = breathing(), imports(site_url)
     chrome.wait_until_settled(page, watch.errors)
-    assert {"playing", "paused"} <= {*seen} and len(seen) > 3
-    changed = [one != other for one, other in zip(seen, seen[1:], strict=False)]
-    assert all(changed)                                    # each press was obeyed at once
+    assert page.evaluate("breaths.count") >= len(library) + len(ours) > 300
+    modules = page.evaluate(MODULES)
+    of_library = [*brought(library, modules, modules.index(library[0]))]
+    assert sorted(of_library)[-2] <= 8 and max(of_library) <= 40       # the one is asyncio
+    assert max(brought(ours, modules, modules.index(ours[0]))) <= 8
+    last = max(map(modules.index, {*ours} & {*modules}))
+    by_main = [name for name in modules[last + 1:] if name not in later]
+    assert len(by_main) <= 4, by_main                      # it finds the others there
+
+
+def test_pause_is_heard_while_python_starts(breathing, watch):
+    """Between any two imports a press is obeyed."""
+    page, seen = breathing(1), []
+    page.wait_for_function(PLAYS)
+    while len(seen) < 8:
+        page.wait_for_function("breaths.next")
+        before = recorded(page)
+        page.click("#play")
+        seen.append((before, recorded(page)))
+        page.evaluate(LET, 40)
+    page.evaluate(LET, 1_000_000)
+    chrome.wait_until_settled(page, watch.errors)
+    assert seen == [("playing", "paused"), ("paused", "playing")] * 4
 
 
 def test_what_is_pressed_too_early_happens_in_order(early):

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.pages import KATAMINO, SMALL, count_pixels, finish, frames, picture, state
+from tests.browser.pages import KATAMINO, SMALL, count_pixels, finish, idle, picture, state
 
 HOSTILE = ["theme=<img src=x onerror=alert(1)>", "theme", "%%%", "x" * 100_000, "__proto__=1",
            '{"theme":"dark"}', "motion=reduced&motion=full&keys=off;drop"]
@@ -18,7 +18,7 @@ def choose(page, **words: str) -> None:
     for name, word in words.items():
         page.select_option(f"#set-{name}", word)
     page.keyboard.press("Escape")
-    frames(page, 3)
+    idle(page)
 
 
 def kept(page) -> str | None:
@@ -100,10 +100,10 @@ def test_single_keys_can_be_switched_off(open_page):
     before = page.evaluate("location.hash")
     for key in ("g", "s", "?"):
         page.keyboard.press(key)
-    frames(page, 2)
+    idle(page)
     assert page.evaluate("location.hash") == before and not page.is_visible("#help-dialog")
     page.keyboard.press("Home")
-    frames(page, 2)
+    idle(page)
     assert state(page) == "ready"
     choose(page, keys="on")
     page.evaluate("document.activeElement.blur()")

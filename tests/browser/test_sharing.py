@@ -11,9 +11,10 @@ from tests.browser.pages import (
     SMALL,
     box,
     finish,
-    frames,
+    idle,
     overflow,
     position,
+    settled_hash,
     small_targets,
     state,
 )
@@ -99,14 +100,14 @@ def test_the_step_comes_back(open_page):
     page = open_page(SMALL)
     page.click("#to-end")
     page.click("#back")
-    frames(page, 3)
+    idle(page)
     at = position(page)
     page.click("#share")
     page.check("#share-step")
     link = page.input_value("#share-link")
     assert link.endswith(f"&at={at}")
     other = open_page("#" + link.split("#")[1])
-    frames(other, 5)
+    idle(other)
     assert position(other) == at and state(other) == "paused"
 
 
@@ -183,7 +184,7 @@ def test_a_loop_goes_round(open_page):
 
 def test_dragging_a_slider_writes_no_history(open_page):
     page = open_page(SMALL)
-    page.wait_for_timeout(500)                             # until the address is tidied
+    settled_hash(page)
     page.evaluate("""() => { window.writes = 0;
         for (const how of ["pushState", "replaceState"]) {
             const old = history[how].bind(history);
@@ -196,7 +197,7 @@ def test_dragging_a_slider_writes_no_history(open_page):
         for share in range(20):
             page.mouse.move(place["x"] + place["width"] * share / 20,
                             place["y"] + place["height"] / 2)
-            frames(page, 1)
+            idle(page)
         page.mouse.up()
-    page.wait_for_timeout(500)
+    settled_hash(page)
     assert page.evaluate("writes") <= 2

@@ -57,7 +57,7 @@ def test_a_broken_library_is_replaced_by_the_whole_one(new_page, site_url, watch
     page = new_page(fresh=True)
     page.route("**/vendor/pyodide/stdlib.zip", lambda route: route.fulfill(body=b"no zip"))
     page.goto(site_url)
-    page.wait_for_function("document.documentElement.dataset.state !== 'loading'", timeout=60_000)
+    page.wait_for_function("document.documentElement.dataset.state !== 'loading'")
     assert page.evaluate("document.documentElement.dataset.state") != "failed"
     page.close()                                           # or more of them come
     watch.errors.clear()

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from maze.share import decode
 from tests.browser.hands import Keys, focus, stops, way_by_keys
-from tests.browser.pages import MAZE, booted, finish, frames, go, hash_of, state
+from tests.browser.pages import MAZE, booted, finish, go, hash_of, idle, state
 from tests.browser.test_gates_keyboard import MOST, STOPS, TEN
 
 BOARD = "#pentomino?v=1&board={}&pieces={}"
@@ -143,7 +143,7 @@ def test_every_mode_has_few_stops_and_one_for_the_pieces(page, mode):
     go(page, BOARD.format("6x10", "all") + f"&mode={mode}")
     if mode == "challenges":
         go(page, BOARD.format("5x3", "PUV") + "&challenge=penta3-PUV&mode=challenges")
-    frames(page, 3)
+    idle(page)
     found = stops(page)
     assert len(found) <= STOPS, found
     assert len([one for one in found if one.startswith("piece-")]) == 1
@@ -158,12 +158,12 @@ def test_a_new_maze_in_a_game_is_played_and_the_game_is_kept(page):
     page.keyboard.press("a")
     page.wait_for_function(PLAYED)
     page.keyboard.press(way_by_keys(TEN)[0])
-    frames(page, 3)
+    idle(page)
     moves = page.text_content("#play-moves")
     assert moves != "0 moves"
     page.keyboard.press("g")
     page.wait_for_function("link => location.hash !== link", arg=TEN)
-    frames(page, 3)
+    idle(page)
     assert page.evaluate(PLAYED) and page.text_content("#play-moves") == "0 moves"
     expect(page.locator("#sentence")).to_contain_text("The game you left is kept")
     page.evaluate("history.back()")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.pages import booted, finish, frames, go, overflow, picture
+from tests.browser.looking import another_picture
+from tests.browser.pages import booted, finish, go, idle, overflow, picture
 
 LARGE = "#maze?v=1&shape=square&size=150x120&by=prim&seed=amber-7&solve=breadth_first"
 POINTERS = """(moves) => {
@@ -36,22 +37,14 @@ def whole(page):
 def wait_zoomed(page, wanted: bool = True) -> None:
     page.wait_for_function("wanted => ('zoomed' in document.documentElement.dataset) === wanted",
                            arg=wanted)
-    frames(page, 2)
-
-
-def wait_other(page, before: str) -> str:
-    """Until the picture is another one."""
-    page.wait_for_function("before => document.getElementById('canvas').toDataURL() !== before",
-                           arg=before)
-    frames(page, 2)
-    return picture(page)
+    idle(page)
 
 
 def test_buttons(page, violations):
     before = picture(page)
     page.click("#zoom-in")
     wait_zoomed(page)
-    wait_other(page, before)
+    another_picture(page, before)
     page.wait_for_function("document.getElementById('announce').textContent"
                            " === 'Shown 1.6 times as large.'")
     assert violations(page) == []
@@ -72,12 +65,12 @@ def test_keys_on_the_board(page):
         before = picture(page)
         page.keyboard.press(key)
         wait_zoomed(page)
-        wait_other(page, before)
+        another_picture(page, before)
     for key in ("ArrowRight", "ArrowDown"):                # what is seen follows the cursor
         before = picture(page)
         for _ in range(60):
             page.keyboard.press(key)
-        wait_other(page, before)
+        another_picture(page, before)
     assert page.input_value("#timeline") == at
 
 
@@ -96,10 +89,10 @@ def test_a_drag_moves_what_is_seen(page):
     whole = picture(page)
     page.click("#zoom-in")
     wait_zoomed(page)
-    before = wait_other(page, whole)
+    before = another_picture(page, whole)
     page.evaluate(POINTERS, [["down", 1, 300, 300], ["move", 1, 240, 300], ["move", 1, 200, 280],
                              ["up", 1, 200, 280]])
-    wait_other(page, before)
+    another_picture(page, before)
 
 
 def test_two_fingers(page):
@@ -112,7 +105,6 @@ def test_two_taps(page):
     taps = [[kind, 1, 200, 200] for kind in ("down", "up")]
     page.evaluate(POINTERS, taps + taps)
     wait_zoomed(page)
-    page.wait_for_timeout(400)
     page.evaluate(POINTERS, taps + taps)
     wait_zoomed(page, False)
 
