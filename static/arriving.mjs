@@ -12,6 +12,7 @@
    "asking", "fetching" or "starting"; the latest detail is also globalThis.meanderProgress.
 */
 
+import { fetchPart, PLACES } from "./parts.mjs";
 import { chunks, parser, sizes } from "./vendor/about.mjs";
 
 const at = (file) => new URL(file, import.meta.url).href;
@@ -102,7 +103,7 @@ async function compile(response) {
   return compiled;
 }
 
-/** The table of modules in an archive, unpacked; null where the browser cannot, then Python does. */
+/** The table of modules in the library's archive, unpacked; null where the browser cannot, then Python does. */
 async function tableOf(archive) {
   try {
     const view = new DataView(archive.buffer, archive.byteOffset), names = new TextDecoder();
@@ -133,20 +134,21 @@ function startPyScript() {
   for (const file of ["../pyscript.toml", "../maze/web/start.py"]) start(at(file));
 }
 
-/** All that is needed: promises of the bundle of our modules, of the tables, and of bad news. */
+/** All that is needed: promises of our modules in their parts, of the library's table, of bad news. */
 async function startAll() {
   const wasm = start(WASM, named, globalThis.meanderWasm ??= askNetwork(WASM)), library = start(LIBRARY);
   const counted = [wasm, library].map((one) => one.then(count));
   Promise.all(counted).then(() => report({ stage: "starting" }), () => {});
   const compiled = compile(wasm);
-  const bundle = askNetwork(at("../maze.zip")).then(whole);
-  const copy = library.then((response) => whole(response.clone()));
-  const tables = [copy, bundle].map((archive) => archive.then(tableOf).catch(() => null));
+  const place = globalThis.document?.documentElement.dataset.place;
+  const names = ["first", ...PLACES.filter((name) => name === place)];
+  const parts = new Map(names.map((name) => [name, fetchPart(name, askNetwork)]));
+  const table = library.then((response) => whole(response.clone())).then(tableOf).catch(() => null);
   import(HOME + "pyodide.asm.mjs").catch(() => {});
   if (globalThis.document) startPyScript();
-  const broken = Promise.all([compiled, counted[0], bundle]).then(() => new Promise(() => {}));
+  const broken = Promise.all([compiled, counted[0], ...parts.values()]).then(() => new Promise(() => {}));
   broken.catch(() => {});                                               // rejects, or stays silent
-  return { bundle, tables, broken };
+  return { parts, table, broken };
 }
 
 export const arrived = permission().then(startAll);

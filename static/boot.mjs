@@ -2,6 +2,7 @@
 // What is pressed too early is remembered, and pressed again when Python is ready.
 
 import "./back.mjs";
+import { write } from "./device.mjs";
 import { language, ready, say } from "./words.mjs";
 
 const root = document.documentElement;
@@ -208,11 +209,7 @@ const showTheme = () => $("theme").setAttribute("aria-pressed", String(isDark())
 
 $("theme").addEventListener("click", () => {
   root.dataset.theme = isDark() ? "light" : "dark";
-  try {
-    const kept = new URLSearchParams(localStorage.getItem("meander-settings") ?? "");
-    kept.set("theme", root.dataset.theme);
-    localStorage.setItem("meander-settings", kept);
-  } catch { /* not kept, then */ }
+  write("theme", root.dataset.theme);
   dispatchEvent(new CustomEvent("meander-theme", { detail: root.dataset.theme }));
 });
 dark.addEventListener("change", showTheme);

@@ -40,13 +40,14 @@
   root.style.setProperty("--density", devicePixelRatio);     // the pictures keep to the screen's pixels
 
   const link = new URLSearchParams(location.hash.replace(/^[^?]*/, "") || location.search);
-  let kept = new URLSearchParams();
-  try {
-    kept = new URLSearchParams((localStorage.getItem("meander-settings") ?? "").slice(0, 400));
-  } catch { /* storage may be switched off */ }
-  const theme = [link.get("theme"), kept.get("theme")].find((word) => word && word !== "auto");
+  const kept = (entry) => {                                    // as static/device.mjs reads it
+    try {
+      return localStorage.getItem(`${location.pathname.replace(/[^/]*$/, "")} meander settings 1 ${entry}`);
+    } catch { /* storage may be switched off */ }
+  };
+  const theme = [link.get("theme"), kept("theme")].find((word) => word && word !== "auto");
   if (/^(light|dark|contrast)$/.test(theme)) root.dataset.theme = theme;
-  if (/^(reduced|full)$/.test(kept.get("motion"))) root.dataset.motion = kept.get("motion");
+  if (/^(reduced|full)$/.test(kept("motion"))) root.dataset.motion = kept("motion");
   if (link.get("embed") === "1") root.dataset.embed = "1";
   if (link.get("embed") === "1" && link.get("controls") === "0") root.dataset.controls = "0";
 

@@ -24,11 +24,10 @@ if (globalThis.WebAssembly && !globalThis.crossOriginIsolated)
 for (const name of ["Suspending", "Suspender"]) delete globalThis.WebAssembly?.[name];
 
 import { arrived, askNetwork, HOME, NO_WASM, WASM, whole } from "./arriving.mjs";
+import { Parts, PLACES } from "./parts.mjs";
 import { library, lock } from "./vendor/about.mjs";
 import { watch } from "./watchdog.mjs";
 
-const PACKAGE = "/home/pyodide/maze.zip";      // Python imports from it as it is: see tools/site.py
-const TABLES = ["/ahead/stdlib", "/ahead/maze"];
 const SLICE = 12;                              // milliseconds of importing between two breaths
 const OBJECTS = "import gc; gc.collect(); len(gc.get_objects())";       // for tools/endurance.py
 const root = globalThis.document?.documentElement;
@@ -92,33 +91,24 @@ async function addWhole(python) {
   python.runPython(`sys.path.append("${file}")`);
 }
 
-/** Have the modules of the first screen imported, and those of the other rooms when it is there. */
-async function importAll(python) {
-  const names = python.runPython(`
-    import sys, zipimport
-    sys.path.insert(0, "${PACKAGE}")
-    try:
-        import sitecustomize                   # tools/ahead.py
-        sitecustomize.add("${PACKAGE}", "${TABLES[1]}")
-    except (ImportError, AttributeError):      # not in the whole library
-        pass
-    try:
-        names = zipimport.zipimporter("${PACKAGE}").get_data("maze/first.txt").decode()
-    except OSError:                            # not compiled yet: main.py will import them
-        names = ""
-    names`);
+/** Python's `__import__`, a few modules at a time; the whole library if the trimmed one lacks some. */
+function importer(python) {
   const take = python.runPython("__import__");
   const attempt = (name) => { try { take(name); } catch (error) { return String(error); } };
-  const some = (text = "") => inSlices(text.split("\n").filter(Boolean), (name) => {
+  return (names) => inSlices(names.filter(Boolean), (name) => {
     const problem = attempt(name);
     if (!problem) return true;                                          // main.py will say it
     return /ModuleNotFoundError/.test(problem) && addWhole(python).then(() => !attempt(name));
   });
-  const [first, later] = names.split("\n\n");
-  await some(first);
+}
+
+/** Have the modules of the first screen imported, and those of the other places when it is there. */
+async function importAll(python, fetched) {
+  const parts = (globalThis.meander ??= {}).parts = new Parts(python, importer(python));
+  for (const [name, table] of fetched) await parts.need(name, () => table);
+  if (PLACES.includes(root?.dataset.place)) await parts.need(root.dataset.place);       // somebody went there meanwhile
   whenReady(() => python.runPython("import gc; gc.freeze(); gc.enable()"));
-  if (root?.dataset.place === "pentomino") await some(later);
-  else whenReady(() => some(later));
+  whenReady(() => PLACES.forEach((name) => parts.need(name).catch(() => {})));      // who needs it, says it
 }
 
 /** When Python has drawn: until then all time is for that. */
@@ -133,30 +123,28 @@ function whenReady(act) {
 
 let said = { stdout: console.log, stderr: console.error };             // until PyScript has its own
 
-/** Tables of modules, which the browser has unpacked. */
-async function lay(FS, path, table) {
+/** The table of the library's modules, which the browser has unpacked: see tools/ahead.py. */
+async function lay(FS, table) {
   const bytes = await table;
   FS.mkdirTree("/ahead");
-  if (bytes) FS.writeFile(path, bytes, { canOwn: true });
+  if (bytes) FS.writeFile("/ahead/stdlib", bytes, { canOwn: true });
 }
 
 /** Python with our package; if the trimmed library is at fault, with the whole one. */
 async function python() {
-  const { bundle, tables, broken } = await arrived;
+  const { parts, table, broken } = await arrived;
   const { loadPyodide: load } = await pyodide;
   const options = {
     indexURL: HOME, lockFileContents: lock, createPyodideModule: inParts,
     stdout: (text) => said.stdout(text), stderr: (text) => said.stderr(text),
   };
-  const fsInit = (FS) => lay(FS, TABLES[0], tables[0]);
+  const fsInit = (FS) => lay(FS, table);
   const started = load({ ...options, fsInit, stdLibURL: HOME + "stdlib.zip" }).catch((error) => {
     console.warn("Python did not start with its trimmed library, so the whole one is tried.", error);
     return load({ ...options, stdLibURL: HOME + "python_stdlib.zip" });
   });
   const found = await Promise.race([started, broken]);                  // without wasm Pyodide just waits
-  found.FS.writeFile(PACKAGE, await bundle);
-  await lay(found.FS, TABLES[1], tables[1]);
-  await importAll(found);
+  await importAll(found, parts);
   watch(found);
   globalThis.meanderHeap = () => {                                      // in this order: it frees some
     const objects = found.runPython(OBJECTS);

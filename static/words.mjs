@@ -2,26 +2,17 @@
 // The table goes from English phrases to translations (maze/language.py says how); Python gets it
 // as text in meanderTable. English needs none.
 
+import { read, write } from "./device.mjs";
+
 /** Those that have a table, by their own names; also in maze/language.py. */
 export const LANGUAGES = {
   en: "English", de: "Deutsch", el: "Ελληνικά", et: "Eesti", hu: "Magyar", pl: "Polski",
 };
 const SPOKEN = ["aria-label", "title", "placeholder", "alt", "aria-roledescription"];
-const KEPT = "meander-language";
+const KEPT = "language";                                       // the name of what is kept
 const IN_LINK = /([?&])lang=([^&#]*)&?/i;
 
 const known = (tag) => Object.hasOwn(LANGUAGES, tag ?? "");
-
-function kept(where = "localStorage") {
-  try { return globalThis[where].getItem(KEPT); } catch { return null; }    // storage may be off
-}
-
-function keep(tag, where = "localStorage") {
-  try {
-    if (tag) globalThis[where].setItem(KEPT, tag);
-    else globalThis[where].removeItem(KEPT);
-  } catch { /* then the link has to say it */ }
-}
 
 function linked() {
   const tag = IN_LINK.exec(location.hash || location.search)?.[2].toLowerCase();
@@ -30,8 +21,8 @@ function linked() {
 
 /** Of the link, which lasts as long as the tab; else the one set by hand, else the browser's first. */
 function chosen() {
-  if (linked()) keep(linked(), "sessionStorage");
-  const wished = [linked(), kept("sessionStorage"), kept(), ...(navigator.languages ?? [])];
+  if (linked()) write(KEPT, linked(), "sessionStorage");
+  const wished = [linked(), read(KEPT, "sessionStorage"), read(KEPT), ...(navigator.languages ?? [])];
   return wished.map((tag) => String(tag).slice(0, 2)).find(known) ?? "en";
 }
 
@@ -80,13 +71,13 @@ function offer() {
     line.lang = value || language;
     return line;
   }));
-  const tag = kept();
+  const tag = read(KEPT);
   menu.value = known(tag) ? tag : "";
   menu.addEventListener("change", () => {
-    keep(menu.value);
-    keep("", "sessionStorage");
+    write(KEPT, menu.value);
+    write(KEPT, "", "sessionStorage");
     const link = location.hash.replace(IN_LINK, "$1").replace(/[?&]$/, "");
-    const said = kept() === menu.value || !menu.value ? link : `${link}${link.includes("?") ? "&" : "?"}lang=${menu.value}`;
+    const said = read(KEPT) === menu.value || !menu.value ? link : `${link}${link.includes("?") ? "&" : "?"}lang=${menu.value}`;
     history.replaceState(history.state, "", location.pathname + location.search + (said || "#maze"));
     location.reload();
   });

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from maze.render.theme import LIGHT
 from maze.web.tilings.keys import Press
+from tests.fake_page import fake_records
 
 
 class FakeDesk:
@@ -48,8 +49,7 @@ class FakeTools:
 
     def __init__(self, clock: Callable[[], float], pace: Callable[[], float], fresh) -> None:
         self.clock, self.pace, self.fresh = clock, pace, fresh
-        self.kept: dict[str, str] = {}
-        self.store = self
+        self.records = fake_records()
         self.waiting: list[tuple[float, Callable[[], None]]] = []
 
     def later(self, seconds: float, act: Callable[[], None]) -> Callable[[], None]:
@@ -67,9 +67,3 @@ class FakeTools:
 
     def today(self) -> str:
         return "2026-11-21"
-
-    def read(self, key: str) -> str:
-        return self.kept.get(key, "")
-
-    def write(self, key: str, text: str) -> None:
-        self.kept[key] = text

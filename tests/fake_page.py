@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 
 from maze.message import Said
+from maze.web.device.records import Records
+from maze.web.device.storage import Refused
 from maze.web.page import Field, Option
 from maze.web.view import View
 
@@ -88,20 +90,59 @@ class FakePage:
         return self.attributes.get(("", f"data-{key}"))
 
 
-class FakeStore:
-    """What a device keeps, as a dict."""
+class FakeStorage:
+    """The storage of a browser as a dict, which may be ``full`` or switched ``off``."""
 
     def __init__(self, kept: dict[str, str] | None = None) -> None:
         self.kept = kept or {}
+        self.full = self.off = False
 
-    def read(self, key: str) -> str:
-        return self.kept.get(key, "")
+    def keys(self) -> list[str]:
+        return list(self._open())
 
-    def write(self, key: str, text: str) -> None:
-        self.kept[key] = text
+    def get(self, key: str) -> str:
+        return self._open().get(key, "")
 
-    def forget(self) -> None:
-        self.kept.clear()
+    def set(self, key: str, text: str) -> None:
+        if self.full:
+            raise Refused("quota")
+        self._open()[key] = text
+
+    def remove(self, key: str) -> None:
+        self._open().pop(key, None)
+
+    def _open(self) -> dict[str, str]:
+        if self.off:
+            raise Refused("denied")
+        return self.kept
+
+
+def fake_records(kept: dict[str, str] | None = None, path: str = "/maze/") -> Records:
+    """Records in a storage of their own; ``kept`` by name: {"settings 1 theme": "dark"}."""
+    named = {f"{path} meander {name}": text for name, text in (kept or {}).items()}
+    return Records(FakeStorage(named), path, lambda text: None)
+
+
+class FakeParts:
+    """Parts of the page that come, or fail to, when a test says so."""
+
+    def __init__(self, *here: str) -> None:
+        self.here = {*here}
+        self.asked: list[tuple] = []
+
+    def has(self, name: str) -> bool:
+        return name in self.here
+
+    def need(self, name: str, then, failed) -> None:
+        self.asked.append((name, then, failed))
+
+    def come(self) -> None:
+        name, then, _ = self.asked.pop()
+        self.here.add(name)
+        then()
+
+    def fail(self) -> None:
+        self.asked.pop()[2]()
 
 
 class FakeScreen:

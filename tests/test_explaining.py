@@ -10,13 +10,14 @@ from maze.recipe import Recipe, generators, solvers
 from maze.scene import MazeScene
 from maze.share import decode
 from maze.web.app import OPENING
-from maze.web.explaining.code import NO_CODE, CodeView
+from maze.web.explaining.code import FETCHING, NO_CODE, NOT_FETCHED, CodeView
 from maze.web.explaining.explaining import Explaining
 from maze.web.explaining.ideas import idea_now
 from maze.web.explaining.legend import ITEMS, Legend, marks_of
 from maze.web.explaining.tokens import lines_of
 from maze.web.mazes.workshop import MazeWorkshop
-from tests.fake_page import FakePage, FakeScreen
+from maze.web.parts import AllHere
+from tests.fake_page import FakePage, FakeParts, FakeScreen
 from tests.test_web import Site
 
 WILSON = Recipe(size=(8, 6), by="wilson", solve="dead_end_filler")
@@ -118,6 +119,18 @@ def test_the_page_shows_the_idea_and_the_legend_of_its_first_maze():
 # --- code -------------------------------------------------------------------------------------
 
 
+def test_code_that_is_not_here_is_fetched_and_may_be_asked_for_again():
+    panel = Panel(WILSON)
+    parts = panel.explaining.code.parts = FakeParts()
+    panel.open().at(1)
+    assert panel.page.read("code-where") == FETCHING and "code" not in panel.page.texts
+    parts.fail()
+    assert panel.page.read("code-where") == NOT_FETCHED
+    panel.open().at(1)
+    parts.come()
+    assert panel.at(1).lit == "yield VISIT + root"
+
+
 def test_the_line_that_yielded_is_lit_both_ways():
     panel = Panel(WILSON).open().at(1)
     assert panel.lit == "yield VISIT + root"
@@ -186,7 +199,7 @@ def test_python_in_parts():
 
 
 def test_every_function_that_runs_can_be_read():
-    view = CodeView(FakePage(), lambda: 0.0, lambda: None)
+    view = CodeView(FakePage(), lambda: 0.0, lambda: None, AllHere())
     for entry in [*generators().values(), *solvers().values()]:
         view._show(entry.run.__code__)
         assert view.page.texts["code"].startswith(f"def {entry.run.__name__}(")

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import random
-
 import pytest
 
 from maze.errors import RecipeError
@@ -16,7 +13,7 @@ from maze.pentomino.pieces import parse_pieces
 from maze.pentomino.play.aspect import Aspect
 from maze.pentomino.play.help import Help, sentence
 from maze.pentomino.play.oracle import Left, Oracle
-from maze.pentomino.play.record import format_record, parse_record, solved
+from maze.pentomino.play.record import parse_record, solved
 from maze.pentomino.play.sketch import Sketch
 from maze.pentomino.tiling import Tiling
 from maze.progress import finish
@@ -108,27 +105,18 @@ def test_four_rungs_and_a_new_position_begins_anew():
 
 def test_a_record_and_back():
     record = solved(solved({}, "penta5-LNPVY", 4), "penta3-LPV", 0)
-    assert parse_record(format_record(record)) == record
+    assert parse_record({id_: str(hints) for id_, hints in record.items()}) == record
     assert solved(record, "penta5-LNPVY", 2)["penta5-LNPVY"] == 2
     assert solved(record, "penta5-LNPVY", 9)["penta5-LNPVY"] == 4
     assert solved({}, "penta5-LNPVY", 10**9)["penta5-LNPVY"] == 999
 
 
-@pytest.mark.parametrize("text", [
-    "", "{", "[]", "null", "7", '"x"', '{"penta5-LNPVY": "<b>"}', '{"penta5-LNPVY": -1}',
-    '{"penta5-LNPVY": true}', '{"penta5-LNPVY": 1e9}', '{"<script>": 1}', '{"penta9-LNPVY": 1}',
-    "[" * 100_000, "{" * 300_000, '{"penta3-LPV": NaN}', "\ud800", '{"penta5-LLLLL": 1}'])
-def test_hostile_records_are_empty(text):
-    assert parse_record(text) == {}
-
-
-def test_of_a_damaged_record_what_is_sound_remains():
-    many = {f"x{number}": number for number in range(10_000)}
-    assert parse_record(json.dumps({"penta3-LPV": 1, "penta3-LPW": 10**6, **many})) == {
-        "penta3-LPV": 1}
-    noise = random.Random(1)
-    for _ in range(300):
-        parse_record("".join(chr(noise.randrange(32, 900)) for _ in range(40)))
+@pytest.mark.parametrize(("id_", "text"), [
+    ("penta5-LNPVY", ""), ("penta5-LNPVY", "<b>"), ("penta5-LNPVY", "-1"), ("penta5-LNPVY", "1e9"),
+    ("penta5-LNPVY", "1000"), ("penta5-LNPVY", "٣"), ("penta5-LNPVY", "\ud800"), ("<script>", "1"),
+    ("penta9-LNPVY", "1"), ("penta5-LLLLL", "1"), ("", "1"), ("x" * 100_000, "9" * 100_000)])
+def test_of_a_damaged_record_what_is_sound_remains(id_, text):
+    assert parse_record({id_: text, "penta3-LPV": "1"}) == {"penta3-LPV": 1}
 
 
 def test_a_board_is_drawn():

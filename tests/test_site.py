@@ -5,9 +5,10 @@ from __future__ import annotations
 import base64
 import gzip
 import hashlib
-import io
+import inspect
 import json
 import marshal
+import pkgutil
 import re
 import struct
 import subprocess
@@ -15,13 +16,15 @@ import sys
 import threading
 import zipfile
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 import pytest
 
-from tools import bench_boot, release, sheets, site
+from tools import ahead, bench_boot, parts, release, sheets, site
+from tools.imports import Sources
 from tools.pages import BASE, PagesHandler
 from tools.serve import Server
 
@@ -44,71 +47,120 @@ def served(folder) -> Iterator[str]:
     server.server_close()
 
 
-def bundled(folder: Path) -> zipfile.ZipFile:
-    return zipfile.ZipFile(io.BytesIO((folder / "maze.zip").read_bytes()))
+def tables(folder: Path) -> dict[str, dict]:
+    return {name: marshal.loads(gzip.decompress((folder / "parts" / f"{name}.bin").read_bytes()))
+            for name in parts.NAMES}
 
 
-def test_the_bundle_has_every_module_with_its_byte_code(folder):
-    names = set(bundled(folder).namelist())
-    wanted = {path.relative_to(ROOT).as_posix() for path in (ROOT / "maze").rglob("*.py")}
-    assert wanted <= names
-    table = marshal.loads(bundled(folder).read("ahead.bin"))
-    compiled = {file for file, _ in table.values()} | {name.removesuffix("c") for name in names
-                                                       if name.endswith(".pyc")}
-    assert wanted == compiled                              # tools/vendor.mjs has compiled them
-    assert "maze/render/tokens.json" in names
+def test_each_module_of_the_page_is_in_one_part_with_its_byte_code(folder):
+    modules = [(name, entry) for table in tables(folder).values()
+               for name, entry in table["modules"].items()]
+    assert len(modules) == len(dict(modules))
+    wanted = {path.relative_to(ROOT).as_posix() for path in (ROOT / "maze").rglob("*.py")
+              if "cli" not in path.parts and path.name != "__main__.py"}
+    assert {file for _, (file, _) in modules} == wanted
+    assert all(type(code) is bytes for _, (_, code) in modules)        # vendor.mjs has compiled it
+    assert "maze/render/tokens.json" in tables(folder)["first"]["files"]
+    assert set(tables(folder)["sources"]["files"]) == wanted
 
 
-def test_the_sources_in_the_bundle_can_be_read(folder, tmp_path):
-    """`inspect.getsource`, which the page shows code with; here without byte code of its own."""
-    plain = tmp_path / "maze.zip"
-    with zipfile.ZipFile(plain, "w") as some, bundled(folder) as whole:
-        for name in whole.namelist():
-            if not name.endswith((".pyc", ".bin")):
-                some.writestr(name, whole.read(name))
-    code = ("import inspect, sys; sys.path.insert(0, sys.argv[1]);"
-            "from maze.generators.wilson import wilson; import maze;"
-            "assert 'maze.zip' in maze.__file__; print(inspect.getsource(wilson))")
-    done = subprocess.run([sys.executable, "-c", code, str(plain)], capture_output=True, text=True,
-                          cwd=tmp_path, check=True)
-    assert done.stdout.startswith("@register(")
+def test_every_place_has_its_own_part(folder):
+    found = tables(folder)
+    assert "maze.web.mazes.workshop" in found["first"]["modules"]
+    assert "maze.web.tilings.workshop" in found["pentomino"]["modules"]
+    assert found["first"]["elsewhere"] == dict.fromkeys(found["pentomino"]["modules"], "pentomino")
+
+
+def test_the_first_screen_is_light(folder):
+    """Whatever is added comes in a part of its own: the first had 740 kB when there were none."""
+    assert (folder / "parts" / "first.bin").stat().st_size < 800_000
 
 
 def test_the_first_screen_is_imported_in_an_order_that_exists(folder):
-    first, later = (part.split("\n") for part in
-                    bundled(folder).read("maze/first.txt").decode().split("\n\n"))
-    assert first[0] == "maze" and len(first) == len(set(first)) > 100
-    assert not [name for name in first + later if name.startswith("maze.cli")]
-    assert "maze.web.mazes.workshop" in first and "maze.web.tilings.workshop" in later
-    assert not {*first} & {*later}
-    table = marshal.loads(bundled(folder).read("ahead.bin"))
-    assert {name for name in first if name.startswith("maze")} <= {*table}
+    found = tables(folder)
+    first, later = found["first"]["order"], found["pentomino"]["order"]
+    assert first[0] == "maze" and "maze.web.app" in first and len(first) > 100
+    assert "maze.web.main" not in first                    # PyScript runs it, when all is there
+    assert len(first) == len(set(first)) and not {*first} & {*later}
+    assert {name for name in first if name.startswith("maze")} <= {*found["first"]["modules"]}
+    assert {*later} <= {*found["pentomino"]["modules"]}
 
 
-def test_the_modules_that_lie_in_a_table(tmp_path):
-    """tools/ahead.py, which is `sitecustomize` in the page, here in a Python of this machine."""
+def test_no_part_imports_from_another_but_from_the_first(folder):
+    """Else a module might be asked for that has not been fetched: only who makes a place may."""
+    part = {module: name for name, table in tables(folder).items() for module in table["modules"]}
+    sources = Sources("maze")
+    wrong = {(name, other) for name in {*part} & {*sources.paths}
+             for other in sources.imports(name) & {*part}
+             if part[other] not in ("first", part[name]) and name != "maze.web.main"}
+    assert not wrong
+
+
+@pytest.fixture
+def room(tmp_path) -> Iterator[ahead.Parts]:
+    """A package in two parts, in a Python that has its first."""
     texts = {"some/__init__.py": "'A room.'", "some/inner.py": "def act():\n    return 1\n",
-             "some/rest.py": "from some import inner\n"}
-    table = {site.module_of(name): (name, marshal.dumps(compile(text, f"{tmp_path}/a.zip/{name}",
-                                                                "exec")))
-             for name, text in texts.items() if "rest" not in name}
-    with zipfile.ZipFile(tmp_path / "a.zip", "w") as zipped:
-        for name, text in texts.items():
-            zipped.writestr(name, text)
-        zipped.writestr("ahead.bin", marshal.dumps(table, 2))
-    code = (ROOT / "tools" / "ahead.py").read_text(encoding="utf-8") + """
-sys.path.insert(0, sys.argv[1])
-import inspect, pkgutil, some.rest
-assert some.__doc__ == "A room." and some.inner.act() == 1
-assert type(some.inner.__loader__).__name__ == "Ahead"
-assert type(some.rest.__loader__).__name__ == "zipimporter"
-assert inspect.getsource(some.inner.act).startswith("def act")
-assert pkgutil.get_data("some", "inner.py").startswith(b"def act")
-assert [one.name for one in pkgutil.iter_modules(some.__path__)] == ["inner", "rest"]
-"""
-    program = tmp_path / "program.py"
-    program.write_text(f"__file__ = {str(tmp_path)!r} + '/a.zip/sitecustomize.py'\n{code}")
-    subprocess.run([sys.executable, str(program), str(tmp_path / "a.zip")], check=True)
+             "some/rest.py": "from some import inner", "some/deep/__init__.py": "",
+             "some/deep/one.py": "", "some/deep/late.py": "from some.inner import act"}
+    late = {"some/deep/late.py"}
+    for part, files in {"first": texts.keys() - late, "late": late}.items():
+        write_part(tmp_path / part, {name: texts[name] for name in files},
+                   {"some.deep.late": "late"} if part == "first" else {})
+    write_part(tmp_path / "sources", {}, {}, {name: text.encode() for name, text in texts.items()})
+    found = ahead.package(str(tmp_path / "home"))
+    found.add(tmp_path / "first")
+    yield found
+    sys.meta_path.remove(found)
+    sys.path_hooks.remove(found.listing)
+    for name in [name for name in sys.modules if name.split(".")[0] == "some"]:
+        del sys.modules[name]
+
+
+def write_part(file: Path, texts: dict[str, str], elsewhere: dict[str, str],
+               files: dict[str, bytes] | None = None) -> None:
+    """The part as the browser unpacks it; one module as byte code, the others as text."""
+    modules = {parts.module_of(name): [name, text] for name, text in texts.items()}
+    if "some.inner" in modules:
+        name, text = modules["some.inner"]
+        modules["some.inner"] = [name, marshal.dumps(compile(text, name, "exec"))]
+    file.write_bytes(marshal.dumps({"modules": modules, "files": files or {}, "order": [],
+                                    "elsewhere": elsewhere}, 2))
+
+
+def test_modules_are_imported_from_a_part(room):
+    rest = import_module("some.rest")
+    assert rest.inner.act() == 1 and import_module("some").__doc__ == "A room."
+    assert {type(module.__loader__) for module in (rest, rest.inner)} == {ahead.Parts}
+    assert [tuple(one)[1:] for one in pkgutil.iter_modules(import_module("some").__path__)] == [
+        ("deep", True), ("inner", False), ("rest", False)]
+
+
+def test_a_module_of_a_part_that_is_not_here_names_the_part(room, tmp_path):
+    with pytest.raises(ModuleNotFoundError, match="some.deep.late is in the part 'late'"):
+        import_module("some.deep.late")
+    listed = [one.name for one in pkgutil.iter_modules(import_module("some.deep").__path__)]
+    assert listed == ["late", "one"]
+    with pytest.raises(ModuleNotFoundError, match="No module named 'some.nothing'"):
+        import_module("some.nothing")
+    room.add(tmp_path / "late")
+    assert import_module("some.deep.late").act() == 1
+    assert listed == [one.name for one in pkgutil.iter_modules(import_module("some.deep").__path__)]
+
+
+def test_the_sources_are_read_when_they_are_here(room, tmp_path):
+    inner = import_module("some.inner")
+    assert inner.__loader__.get_source("some.inner") is None
+    with pytest.raises(FileNotFoundError, match="in no part of the page that is here"):
+        pkgutil.get_data("some", "inner.py")
+    room.add(tmp_path / "sources")
+    assert pkgutil.get_data("some", "inner.py").startswith(b"def act")
+    assert inspect.getsource(inner.act).startswith("def act")
+
+
+def test_a_packed_table_is_unpacked(tmp_path):
+    for data in (b"as it is", gzip.compress(b"as it is")):
+        (tmp_path / "table").write_bytes(data)
+        assert ahead.unpacked(tmp_path / "table") == b"as it is"
 
 
 def test_the_plain_page_that_ours_is_measured_beside_is_plain(folder, tmp_path):
@@ -119,7 +171,7 @@ def test_the_plain_page_that_ours_is_measured_beside_is_plain(folder, tmp_path):
     core = next((plain / "static" / "vendor" / "pyscript").glob("core-*.js"))
     assert core.read_bytes() == next((ROOT / "node_modules/@pyscript/core/dist").glob(
         "core-*.js")).read_bytes()
-    assert "ahead.bin" not in zipfile.ZipFile(plain / "maze.zip").namelist()
+    assert "maze/web/main.py" in zipfile.ZipFile(plain / "maze.zip").namelist()
 
 
 def test_the_plain_page_fetches_nothing_early(folder, tmp_path):
@@ -220,7 +272,8 @@ def ask(url: str, **headers: str):
 
 @pytest.mark.parametrize("name, kind", [
     ("", "text/html; charset=utf-8"), ("static/boot.mjs", "text/javascript; charset=utf-8"),
-    ("static/vendor/pyodide/pyodide.asm.wasm", "application/wasm"), ("maze.zip", "application/zip"),
+    ("static/vendor/pyodide/pyodide.asm.wasm", "application/wasm"),
+    ("parts/first.bin", "application/octet-stream"),
     ("manifest.webmanifest", "application/manifest+json")])
 def test_types_and_headers(name, kind, served):
     answer = ask(served + name)
@@ -234,7 +287,8 @@ def test_types_and_headers(name, kind, served):
 def test_what_packs_is_packed(served, folder):
     answer = ask(served + "static/boot.mjs", Accept_Encoding="gzip")
     assert gzip.decompress(answer.read()) == (folder / "static" / "boot.mjs").read_bytes()
-    assert ask(served + "maze.zip", Accept_Encoding="gzip").headers["Content-Encoding"] is None
+    part = ask(served + "parts/first.bin", Accept_Encoding="gzip")
+    assert part.headers["Content-Encoding"] is None
 
 
 @pytest.mark.parametrize("path", ["nothing", "../etc/passwd", "%2e%2e/%2e%2e/etc/passwd"])

@@ -8,14 +8,14 @@ from maze.render.theme import LIGHT
 from maze.share import decode
 from maze.sources import AlgorithmSource
 from maze.web.address import Address
-from maze.web.app import OPENING, App
+from maze.web.app import FETCHING, NOT_FETCHED, OPENING, App
 from maze.web.mazes.workshop import MazeWorkshop
 from maze.web.player.stage import Stage
 from maze.web.tilings.around import Around
 from maze.web.tilings.workshop import PentominoWorkshop
 from maze.web.voice import Voice
 from tests.fake_desk import FakeDesk, FakeTools
-from tests.fake_page import FakeBar, FakePage, FakeScreen
+from tests.fake_page import FakeBar, FakePage, FakeParts, FakeScreen
 
 SMALL = "#maze?v=1&shape=square&size=6x5&by=prim&seed=amber-7&solve=breadth_first"
 OTHER = "#maze?v=1&shape=square&size=6x5&by=recursive_backtracker&seed=amber-7"
@@ -378,3 +378,59 @@ def test_a_drawing_that_raises_stops_playing_but_not_the_page(monkeypatch):
     assert "Something went wrong" in site.note
     site.press("new")
     assert site.state == "playing"
+
+
+# --- parts of the page ----------------------------------------------------------------------------
+
+
+def in_parts(link: str = SMALL) -> tuple[Site, FakeParts]:
+    """A site whose pentominoes are still to be fetched."""
+    site = Site(link)
+    site.app.parts = FakeParts("maze")
+    return site.frames(2), site.app.parts
+
+
+def followed(site: Site, link: str) -> Site:
+    """As by hand, or by a link on the page."""
+    site.bar.push(link)
+    site.app.address.changed()
+    return site.frames(2)
+
+
+def test_a_place_that_is_not_here_is_fetched_and_then_shown():
+    site, parts = in_parts()
+    followed(site, KATAMINO)
+    assert site.note == FETCHING and site.page.of("place") == "maze"
+    assert [name for name, *_ in parts.asked] == ["pentomino"]
+    parts.come()
+    assert site.frames(2).page.of("place") == "pentomino" and site.note == ""
+    followed(site, SMALL)
+    followed(site, KATAMINO)
+    assert parts.asked == []
+
+
+def test_a_place_that_cannot_be_had_is_said_and_its_link_can_be_followed_again():
+    site, parts = in_parts()
+    followed(site, KATAMINO)
+    parts.fail()
+    site.bar.tick()
+    assert site.note == NOT_FETCHED and site.page.of("place") == "maze"
+    assert site.bar.read() == site.app.link
+    followed(site, KATAMINO)
+    parts.come()
+    assert site.page.of("place") == "pentomino"
+
+
+def test_who_has_gone_elsewhere_meanwhile_stays_there():
+    site, parts = in_parts()
+    followed(site, KATAMINO)
+    followed(site, OTHER)
+    parts.come()
+    assert site.page.of("place") == "maze" and site.bar.read().startswith(OTHER)
+
+
+def test_something_is_shown_while_the_first_place_is_fetched():
+    site, parts = in_parts()
+    site.app.run = None
+    site.app.open(KATAMINO)
+    assert site.app.run.recipe == OPENING and site.note == FETCHING

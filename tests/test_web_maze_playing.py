@@ -5,16 +5,17 @@ from __future__ import annotations
 import pytest
 
 from maze.playing.daily import daily
-from maze.playing.record import parse_record
+from maze.playing.record import Result, format_result, parse_result
 from maze.render.layers import Label, Layer
 from maze.render.paths import edges
 from maze.render.theme import LIGHT, QUEST, negative
 from maze.share import encode
+from maze.web.device.known import PLAYED
+from maze.web.device.records import Records
 from maze.web.playing.keys import is_beside, rests
 from maze.web.playing.look import WIPE
 from maze.web.playing.play import Play
-from maze.web.playing.session import KEY
-from tests.fake_page import FakeStore
+from tests.fake_page import fake_records
 from tests.pointed import SQUARES, Pointed
 
 KEYS = "#maze?v=1&shape=square&size=10x8&by=wilson&seed=i&keys=2&solve=breadth_first"
@@ -29,9 +30,9 @@ MOLE = "#maze?v=1&shape=square&size=15x11&by=mole&seed=a&entr=hardest&solve=brea
 class Played(Pointed):
     """A page in the mode Play; ``tick`` lets seconds pass."""
 
-    def __init__(self, link: str = SQUARES, kept: FakeStore | None = None, **more) -> None:
+    def __init__(self, link: str = SQUARES, kept: Records | None = None, **more) -> None:
         super().__init__(link, **more)
-        self.kept, self.waiting, self.now = kept or FakeStore(), [], 0.0
+        self.kept, self.waiting, self.now = kept or fake_records(), [], 0.0
         self.screen.view.fit(self.app.run.drawing.box, (400, 300))
         self.play = Play(self.page, self.pointing.board, lambda: self.now,
                          lambda seconds, act: self.waiting.append(act), self.kept,
@@ -72,6 +73,10 @@ class Played(Pointed):
         return self.keys(*map(str, self.way()))
 
 
+def best(site: Played) -> Result | None:
+    return parse_result(site.kept.read(PLAYED, site.game.picture.digest))
+
+
 @pytest.mark.parametrize("link", [SQUARES, KEYS, POINTS, HEXAGONS, RINGS, FLOORS, MOLE])
 def test_a_game_is_won_by_numbers_alone(link):
     site = Played(link)
@@ -79,7 +84,7 @@ def test_a_game_is_won_by_numbers_alone(link):
     site.walk()
     assert site.sentence == f"You are at the goal: {site.game.moves} moves, no way is shorter."
     assert site.page.read("play-moves") == f"{site.game.moves} moves"
-    assert parse_record(site.kept.read(KEY))[site.game.picture.digest].moves == site.game.moves
+    assert best(site).moves == site.game.moves
     before = site.game.moves
     site.keys("1", "ArrowLeft")
     assert site.game.moves == before and "You are at the goal" in site.sentence
@@ -291,16 +296,15 @@ def test_the_clock_runs_from_the_first_move_to_the_goal():
 
 
 def test_results_are_kept_and_compared():
-    kept = FakeStore()
+    kept = fake_records()
     first = Played(kept=kept).walk()
     assert "best" not in first.sentence
-    digest = first.game.picture.digest
     again = Played(kept=kept)
     way = again.way()
     again.keys(str(way[0]), "Backspace", "h")
     again.walk()
     assert again.sentence.endswith(f"Your best so far: {first.game.moves} moves in 0:00.")
-    assert parse_record(kept.read(KEY))[digest].hints == 0
+    assert best(first).hints == 0
 
 
 def test_better_than_before_is_said():
@@ -314,10 +318,24 @@ def test_better_than_before_is_said():
 
 
 def test_what_is_kept_may_be_damaged():
-    kept = FakeStore()
-    kept.kept[KEY] = '{"0123456789abcdef":["<b>",1,1]}'
-    Played(kept=kept).walk()
-    assert len(parse_record(kept.read(KEY))) == 1
+    site, others = Played(), {"0123456789abcdef": "of a later version"}
+    site.kept.write(PLAYED, site.game.picture.digest, '["<b>",1,1]')
+    site.kept.write(PLAYED, *next(iter(others.items())))
+    site.walk()
+    assert site.kept.entries(PLAYED) == {
+        site.game.picture.digest: format_result(best(site)), **others}
+
+
+@pytest.mark.parametrize("text", ["", "[1,2]", "[1,2,3,4]", "[-1,2,3]", "[1,2,1e3]", "[1,2,٣]", "x",
+                                  "[" * 100_000, "[1,2,1000000]", "[true,1,1]"])
+def test_what_is_no_result(text):
+    assert parse_result(text) is None
+
+
+@pytest.mark.parametrize("result", [Result(0, 0, 0), Result(37, 21, 1), Result(999_999, 1, 0)])
+def test_a_result_and_back(result):
+    assert parse_result(format_result(result)) == result
+    assert parse_result(format_result(Result(10**9, 1, 0))) == Result(999_999, 1, 0)
 
 
 # --- fingers --------------------------------------------------------------------------------------

@@ -6,6 +6,8 @@ import pytest
 
 from maze.progress import finish
 from maze.share import decode
+from maze.web.device.known import CHALLENGES
+from maze.web.device.records import Records
 from maze.web.tilings.keys import Press, command
 from maze.web.tilings.pointing import Spot
 from tests.test_web import Site
@@ -238,7 +240,7 @@ def test_what_remains_can_be_hidden_and_stays_so():
     site.page.fire("show-left", "change", "0")
     assert site.frames(2).page.read("sentence") == "0 of 3 placed."
     lose_again = Site(PENTA)
-    lose_again.tools.kept.update(site.tools.kept)
+    lose_again.tools.records.storage.kept.update(site.tools.records.storage.kept)
     lose_again.app.open(PENTA)
     assert "remain" not in lose_again.frames(2).page.read("sentence")
 
@@ -384,7 +386,7 @@ def test_modes_are_entries_of_the_history_and_the_game_goes_on():
 def test_a_challenge_is_solved_and_kept():
     site = solve(play(CHALLENGE))
     assert "Solved without a hint!" in site.page.read("sentence")
-    assert site.tools.kept["meander-challenges"] == '{"penta3-PUV":0}'
+    assert site.tools.records.entries(CHALLENGES) == {"penta3-PUV": "0"}
     assert site.page.read("n-record") == "without a hint" and site.page.read("n-solved") == "1"
     site.page.fire("next-rung", "click")
     site.tools.run()
@@ -427,9 +429,31 @@ def test_the_challenge_of_the_day_a_new_one_and_the_ladders():
 
 def test_a_damaged_record_is_no_record():
     site = Site(CHALLENGE)
-    site.tools.kept["meander-challenges"] = '{"penta3-PUV":"<script>"}'
-    site.app.workshops["pentomino"].rungs.won("penta3-PUV", 2)
-    assert site.tools.kept["meander-challenges"] == '{"penta3-PUV":2}'
+    records = site.tools.records
+    records.write(CHALLENGES, "penta3-PUV", "<script>")
+    records.write(CHALLENGES, "penta99-PUV", "of a later version")
+    rungs = site.app.workshops["pentomino"].rungs
+    rungs.won("penta3-PUV", 2)
+    assert records.entries(CHALLENGES) == {"penta3-PUV": "2", "penta99-PUV": "of a later version"}
+    assert rungs.record == {"penta3-PUV": 2}
+
+
+def test_what_another_tab_has_solved_or_deleted_is_seen():
+    site = Site(CHALLENGE)
+    rungs, records = site.app.workshops["pentomino"].rungs, site.tools.records
+    there = Records(records.storage, "/maze/", lambda text: None)
+    rungs.won("penta3-PUV", 2)
+    there.write(CHALLENGES, "penta3-LPV", "1")
+    there.write(CHALLENGES, "penta3-PUV", "0")
+    rungs.won("penta3-PUV", 5)                             # before the news has come
+    assert records.entries(CHALLENGES) == {"penta3-LPV": "1", "penta3-PUV": "0"}
+    records.heard("/maze/ meander challenges 1 penta3-LPV")
+    assert rungs.record == {"penta3-LPV": 1, "penta3-PUV": 0}
+    there.delete()
+    records.heard("")
+    rungs.won("penta3-PUV", 3)
+    assert records.entries(CHALLENGES) == {"penta3-PUV": "3"} == {
+        id_: str(hints) for id_, hints in rungs.record.items()}
 
 
 def test_pieces_that_do_not_cover_the_board_are_a_sentence_and_nothing_is_searched():

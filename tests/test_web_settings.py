@@ -9,29 +9,30 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from maze.render.theme import FORCED, PRINT, THEMES
+from maze.web.device.known import SETTINGS
+from maze.web.device.records import Records
 from maze.web.keys import command
 from maze.web.settings.settings import (
     CHOICES,
     Settings,
-    format_settings,
     is_calm,
     looks,
     parse_settings,
     theme_of,
 )
-from maze.web.settings.sheet import KEY, SettingsSheet
+from maze.web.settings.sheet import SettingsSheet
 from maze.web.voice import Voice
-from tests.fake_page import FakePage, FakeScreen, FakeStore
+from tests.fake_page import FakePage, FakeScreen, fake_records
 
-HOSTILE = ["", "theme", "theme=", "theme=<script>", "__class__=x", "theme=dark;motion", "\0" * 99,
-           "theme=dark" * 10_000, "=&=&=", "%ff%fe", "theme=DARK", "{}", "null", "\ud800"]
+HOSTILE = ["", "<script>", "DARK", "dark" * 10_000, "\0" * 99, "{}", "null", "\ud800", "theme=dark"]
 
 
-def sheet(text: str = "") -> tuple[SettingsSheet, FakePage, FakeStore, list[Settings]]:
-    page, store, told = FakePage(), FakeStore({KEY: text}), []
-    made = SettingsSheet(page, store, told.append)
+def sheet(**kept: str) -> tuple[SettingsSheet, FakePage, Records, list[Settings]]:
+    page, told = FakePage(), []
+    records = fake_records({f"settings 1 {name}": word for name, word in kept.items()})
+    made = SettingsSheet(page, records, told.append)
     made.load()
-    return made, page, store, told
+    return made, page, records, told
 
 
 def test_every_setting_has_its_choice():
@@ -40,55 +41,68 @@ def test_every_setting_has_its_choice():
 
 
 def test_what_is_kept_is_read_again():
-    for settings in (Settings(*words) for words in product(
-            *[choice.options for choice in CHOICES.values()])):
-        assert parse_settings(format_settings(settings)) == settings
+    for words in product(*[choice.options for choice in CHOICES.values()]):
+        made, page, records, _ = sheet()
+        for name, word in zip(CHOICES, words, strict=True):
+            made.choose(name, word)
+        assert parse_settings(records.entries(SETTINGS)) == Settings(*words) == made.settings
 
 
 @pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))
 def test_a_hostile_memory_is_harmless(text):
-    settings = parse_settings(text)
-    assert all(getattr(settings, name) in choice.options for name, choice in CHOICES.items())
-    assert sheet(text)[3] == [settings]
+    assert sheet(**dict.fromkeys(CHOICES, text))[3] == [Settings()]
 
 
-@given(st.text())
-def test_anything_may_be_kept(text):
-    assert parse_settings(text)._fields == Settings._fields
+@given(st.dictionaries(st.text(), st.text()))
+def test_anything_may_be_kept(words):
+    assert parse_settings(words)._fields == Settings._fields
 
 
 def test_the_controls_show_what_is_kept_and_keep_what_is_chosen():
-    _, page, store, told = sheet("theme=dark&labels=none")
+    _, page, records, told = sheet(theme="dark", labels="none")
     assert page.read("set-theme") == "dark" and page.read("set-labels") == "none"
     assert page.of("theme") == "dark" and page.of("motion") is None
     page.fire("set-motion", "change", "reduced")
-    assert store.read(KEY) == "theme=dark&motion=reduced&labels=none"
+    page.fire("set-labels", "change", "letters")           # as it was at first: nothing to keep
+    assert records.entries(SETTINGS) == {"theme": "dark", "motion": "reduced"}
     assert page.of("motion") == "reduced" and told[-1].motion == "reduced"
 
 
-def test_one_button_forgets_everything():
-    _, page, store, told = sheet("theme=dark")
-    page.fire("forget", "click")
-    assert store.read(KEY) == "" and told[-1] == Settings() and page.of("theme") is None
-    assert page.read("settings-said").startswith("Forgotten")
-    page.fire("settings-dialog", "shown")
-    assert page.read("settings-said") == ""
+def test_only_what_was_chosen_is_written():
+    """A later version may know more words, and another tab may have changed another setting."""
+    _, page, records, told = sheet(theme="sepia", sound="loud")
+    assert page.read("set-theme") == "auto"
+    records.write(SETTINGS, "labels", "numbers")           # by the other tab
+    page.fire("set-motion", "change", "reduced")
+    assert records.entries(SETTINGS) == {"theme": "sepia", "sound": "loud", "labels": "numbers",
+                                         "motion": "reduced"}
+
+
+def test_another_tab_and_a_deletion_are_obeyed():
+    _, page, records, told = sheet(theme="dark")
+    records.write(SETTINGS, "motion", "full")
+    records.heard("/elsewhere/ meander settings 1 motion")
+    assert told[-1].motion == "auto"
+    records.heard("/maze/ meander settings 1 motion")
+    assert told[-1] == Settings(theme="dark", motion="full")
+    records.delete()
+    assert told[-1] == Settings() and page.of("theme") is None
 
 
 def test_what_a_link_wishes_is_not_kept():
-    made, page, store, told = sheet("motion=reduced")
+    made, page, records, told = sheet(motion="reduced")
     made.link(theme="contrast")
-    assert page.of("theme") == "contrast" and store.read(KEY) == "motion=reduced"
+    assert page.of("theme") == "contrast" and records.entries(SETTINGS) == {"motion": "reduced"}
     assert told[-1] == Settings(theme="contrast", motion="reduced")
     made.link()
     assert page.of("theme") is None and told[-1] == Settings(motion="reduced")
 
 
 def test_the_button_for_the_theme_is_a_choice_like_others():
-    made, page, store, _ = sheet()
+    made, page, records, _ = sheet()
     made.link(theme="contrast")
     made.choose("theme", "dark")
-    assert store.read(KEY) == "theme=dark" and page.of("theme") == "dark"
+    assert records.read(SETTINGS, "theme") == "dark" and page.of("theme") == "dark"
 
 
 # --- who obeys -----------------------------------------------------------------------------------

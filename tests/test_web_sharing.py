@@ -11,8 +11,8 @@ from maze.web.settings.sheet import SettingsSheet
 from maze.web.sharing.dialog import LONG, LOOP, ShareDialog
 from maze.web.sharing.embed import Embed
 from maze.web.sharing.links import ONE_WAY, TOO_LARGE, snippet
+from tests.fake_page import fake_records
 from tests.test_web import KATAMINO, OTHER, SMALL, Site
-from tests.test_web_settings import FakeStore
 
 HOME = "https://example.org/meander/"
 ONEWAY = "#maze?v=1&shape=square&size=8x8&by=prim&seed=a&braid=60&oneway=40"
@@ -140,7 +140,7 @@ class Framed(Linking):
 
     def __init__(self, link: str, calm: bool = False) -> None:
         super().__init__(SMALL, calm)
-        self.sheet = SettingsSheet(self.page, FakeStore(), lambda settings: None)
+        self.sheet = SettingsSheet(self.page, fake_records(), lambda settings: None)
         self.embed = Embed(self.page, self.app.player, self.link_of,
                            lambda theme: self.sheet.link(**{"theme": theme} if theme else {}))
         self.app.viewed = self.embed.view

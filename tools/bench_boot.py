@@ -22,7 +22,7 @@ from statistics import median
 from typing import TYPE_CHECKING, Any
 
 from tools import browser as chrome
-from tools import site
+from tools import parts, site
 from tools.pages import BASE, PagesHandler
 from tools.serve import Server
 from tools.tasks import tasks
@@ -73,7 +73,7 @@ def plain(ours: Path, target: Path) -> Path:
         shutil.copy2(file, vendor / "pyscript")
     (target / "pyscript.toml").write_text(PLAIN, encoding="utf-8")
     with zipfile.ZipFile(target / "maze.zip", "w", zipfile.ZIP_DEFLATED) as zipped:
-        for name in site.files():
+        for name in parts.files():
             zipped.write(site.ROOT / name, name)
     return target
 

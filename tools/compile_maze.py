@@ -3,9 +3,9 @@
 `wanted` maps a module's path to the file that its byte code goes to.  The byte code is unchecked:
 Python takes it as it is, so whoever bundles it (tools/site.py) must know that it fits its source.
 
-/compiled/first.txt gets the modules of the first screen, in the order in which they are imported,
+/compiled/order.txt gets the modules of the first screen, in the order in which they are imported,
 so that static/runtime.mjs can import them one by one with the page alive in between; below an empty
-line those of the rooms that come later.
+line those of the places that come later.
 """
 
 import ast
@@ -17,7 +17,7 @@ from importlib.util import source_hash
 from pathlib import Path
 
 SITE = Path("/site")
-HOME = "/home/pyodide/maze.zip"  # where static/runtime.mjs puts it
+HOME = "/home/pyodide"  # where static/parts.mjs says that it is
 
 for name, target in wanted.items():                        # noqa: F821 (given by vendor.mjs)
     source = (SITE / name).read_bytes()
@@ -39,32 +39,48 @@ def is_module(name: str) -> bool:
 
 
 def modules(nodes: Iterable[ast.AST], known: set[str]) -> list[str]:
-    """What these statements import, in order, at last what needs a browser."""
-    late = []
-    for name in [name for node in nodes for name in named(node)]:
-        try:
-            importlib.import_module(name)
-        except ImportError:                                # it needs a page
-            late.append(name)
+    """What these statements import, in order, each after what it imports itself."""
+    late: list[str] = []
+
+    def visit(nodes: Iterable[ast.AST]) -> None:
+        for name in [name for node in nodes for name in named(node)]:
+            try:
+                importlib.import_module(name)
+            except ImportError:                            # it needs a page
+                if name not in late:
+                    visit(body(name))
+                    late.append(name)
+
+    visit(nodes)
     kept = sys.stdlib_module_names | {"maze"}
     return [name for name in sys.modules if name not in known and name.split(".")[0] in kept
             and not name.startswith("_")] + [name for name in late if name not in sys.modules]
 
 
+def body(name: str) -> list[ast.stmt]:
+    """The statements of a module that are run when it is imported."""
+    path = SITE.joinpath(*name.split("."))
+    file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+    return ast.parse(file.read_text()).body
+
+
 def screens() -> Iterator[list[str]]:
-    """What main.py imports and its menus list; then what it imports when it is asked for it."""
-    main, known = ast.parse((SITE / "maze/web/main.py").read_text()), set(sys.modules)
+    """What the page imports and its menus list; then what it imports when it is asked for it.
+    The page itself is imported by PyScript, which has it run."""
+    main, known = "maze.web.main", set(sys.modules)
     from maze.pentomino.recipe import orders
     from maze.recipe import generators, shapes, solvers
     from maze.web.app import OPENING
 
     for entries in (shapes, generators, solvers, orders, OPENING.picture):
         entries()
-    first = modules(main.body, known)
+    first = modules(body(main), known)
     yield first
-    yield [name for name in modules(ast.walk(main), known) if name not in first]
+    later = (node for name in [*first, main] if name.startswith("maze.web")
+             for statement in body(name) for node in ast.walk(statement))
+    yield [name for name in modules(later, known) if name not in first]
 
 
 sys.path.insert(0, str(SITE))
 sys.dont_write_bytecode = True
-Path("/compiled/first.txt").write_text("\n\n".join(map("\n".join, screens())))
+Path("/compiled/order.txt").write_text("\n\n".join(map("\n".join, screens())))

@@ -1,4 +1,4 @@
-/* PyScript as the page gets it: without what only other features ask for, and mended in four places.
+/* PyScript as the page gets it: without what only other features ask for, and mended in five places.
    Each is a text that must be there: another release of PyScript fails here, and not on the page. */
 
 import fs from "node:fs";
@@ -27,6 +27,8 @@ function mended(text) {
               `ho.push(...["_Path","_path","_os"]`);
   // It opens a database for packages before it asks for its interpreter.  We have no packages.
   text = mend(text, "l=new h(`${c}@${t}`)", "l=a?new h(`${c}@${t}`):Object.assign(new Map,{sync(){},close(){}})");
+  // And one for folders of the visitor, which all pages of the origin would share.
+  text = mend(text, "no=new y(eo)", "no=new Map");
   // Of its plugins we have use for one, which shows errors; it waits for all of them.
   return mend(text, /(?<=\bNs=\{)[^}]*\}\)[^}]*(error:\(\)=>import\([^)]*\))[^}]*(?=\})/);
 }

@@ -1,8 +1,8 @@
 """Serve the page from this folder:  python3 tools/serve.py [--port 8000] [--host 127.0.0.1]
 
 The page is static and any web server will do for what `make site` builds.  This one serves the
-sources: it bundles maze/ anew for each visitor, takes the next free port when 8000 is taken, knows
-the types of the files, and lets the browser ask each time whether a file has changed.
+sources: it makes the parts of maze/ anew for each visitor, takes the next free port when 8000 is
+taken, knows the types of the files, and lets the browser ask each time whether a file has changed.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from urllib.parse import unquote, urlsplit
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools import site  # noqa: E402
+from tools import parts, site  # noqa: E402
 
 TYPES = {
     ".html": "text/html; charset=utf-8",
@@ -32,6 +32,7 @@ TYPES = {
     ".wasm": "application/wasm",
     ".svg": "image/svg+xml",
     ".zip": "application/zip",
+    ".bin": "application/octet-stream",
 }
 
 
@@ -52,8 +53,9 @@ class Handler(SimpleHTTPRequestHandler):
             self.send_error(404)
             return None
         self.path = self.path[len(self.base) - 1:]
-        if path == f"{self.base}maze.zip" and not Path(self.directory, "maze.zip").exists():
-            return self.send_bytes(site.bundle(Path(self.directory)), TYPES[".zip"])
+        part = path.removeprefix(f"{self.base}{parts.FOLDER}/").removesuffix(".bin")
+        if part in parts.NAMES and not Path(self.directory, parts.FOLDER).exists():
+            return self.send_bytes(parts.build(Path(self.directory))[part], TYPES[".bin"])
         if self.path[1:] in site.words(Path(self.directory)):
             return self.send_bytes(site.table(Path(self.directory), self.path[1:]), TYPES[".json"])
         return super().send_head()

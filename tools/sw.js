@@ -1,13 +1,14 @@
 // Service worker: the whole page from a cache, so that it opens without a network.
 // tools/site.py fills in FILES, { path: digest }, and publishes this as sw.js.
 //
-// One cache, its keys are path and digest. So a release fetches only what has changed, and never
+// One cache of this copy of the page: several copies may share an origin, so its name begins with
+// the path, and nothing else is ever deleted. Its keys are path and digest. So a release fetches only what has changed, and never
 // sees a file of another one: the digest is checked on arrival. A new release waits until the page
 // asks for it (static/offline.mjs) and no other tab is open: what is open goes on as it was.
 
 const FILES = {};
-const CACHE = "meander";
 const home = new URL("./", location.href).href;
+const CACHE = `${new URL(home).pathname} meander`;         // as in maze/web/device/copies.py
 const key = (path) => `${home}${path}?${FILES[path]}`;
 
 async function fill() {
@@ -38,8 +39,8 @@ function pathOf(request) {
 }
 
 async function answer(request, path) {
-  const found = await (await caches.open(CACHE)).match(key(path));
-  return found ?? fetch(request);                          // somebody has emptied the cache
+  const found = await caches.match(key(path), { cacheName: CACHE });    // open() would make it anew
+  return found ?? fetch(request);                          // somebody has deleted the cache
 }
 
 addEventListener("install", (event) => event.waitUntil(fill()));

@@ -3,7 +3,7 @@
    Pyodide's standard library is published as source, and compiling it is most of the time a page
    waits. So Pyodide byte-compiles it here once, trimmed to tools/stdlib-modules.txt. The whole
    library lies beside it, for the day the trimmed one does not start (see static/runtime.mjs).
-   Our own modules are byte-compiled too, those that have changed: see tools/site.py.
+   Our own modules are byte-compiled too, those that have changed: see tools/parts.py.
    A run that finds everything up to date does nothing; with --prove it still imports all of maze/. */
 
 import { createHash } from "node:crypto";
@@ -15,11 +15,11 @@ import { chunksIn, copyPyScript } from "./pyscript.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 const vendor = path.join(root, "static", "vendor");
-const compiled = path.join(vendor, "compiled");                            // see tools/site.py
+const compiled = path.join(vendor, "compiled");                            // see tools/parts.py
 const stamp = path.join(vendor, "stamp.txt");
 const PYODIDE = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"];
 const LOCK = "pyodide-lock.json";
-const FIRST = "first.txt";                      // the modules of the first screen: compile_maze.py
+const ORDER = "order.txt";                      // of importing: see compile_maze.py
 const QR = "lean-qr/index.mjs";
 const OURS = ["difflib", "hashlib", "html", "html.entities", "ipaddress", "pkgutil", "urllib",
               "urllib.parse"];                  // of the library, by the first screen of maze/
@@ -47,7 +47,7 @@ function need() {
 function fingerprint() {
   const sum = createHash("sha256");
   for (const file of ["package-lock.json", "tools/vendor.mjs", "tools/pyscript.mjs", "tools/stdlib-modules.txt", "tools/compile_stdlib.py",
-                      "tools/ahead.py", "tools/compile_maze.py"])
+                      "tools/ahead.py", "tools/compile_maze.py", "tools/parts.json"])
     sum.update(fs.readFileSync(path.join(root, file)));
   for (const name of ["pyodide", "@pyscript/core", "lean-qr"])
     sum.update(fs.readFileSync(installed(name, "package.json")));
@@ -105,14 +105,15 @@ function describe(home, library) {
   const chunks = chunksIn(path.join(vendor, "pyscript"));
   const sizes = Object.fromEntries(COUNTED.map((name) => [name, fs.statSync(path.join(home, name)).size]));
   const { info } = JSON.parse(fs.readFileSync(installed("pyodide", LOCK), "utf8"));
-  const lines = Object.entries({ sizes, ...chunks, lock: JSON.stringify({ info, packages: {} }), library })
+  const parts = Object.keys(JSON.parse(read("tools", "parts.json")));
+  const lines = Object.entries({ sizes, parts, ...chunks, lock: JSON.stringify({ info, packages: {} }), library })
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`);
   return "// By tools/vendor.mjs.\n" + lines.join("");
 }
 
 /** Byte code of maze/, by the digest of a module's path and text; returns what is not there yet. */
 function uncompiled() {
-  const wanted = {}, kept = new Set([FIRST]);
+  const wanted = {}, kept = new Set([ORDER]);
   for (const entry of fs.readdirSync(path.join(root, "maze"), { recursive: true }).sort()) {
     const name = ["maze", ...entry.split(path.sep)].join("/");
     if (!name.endsWith(".py")) continue;
@@ -139,7 +140,7 @@ async function compileMaze(loadPyodide, library, wanted) {
   } catch (error) {
     console.error(String(error.message).trim().split("\n").slice(-4).join("\n"));
   }
-  for (const [, file] of [...given, ["", `/compiled/${FIRST}`]])
+  for (const [, file] of [...given, ["", `/compiled/${ORDER}`]])
     if (python.FS.analyzePath(file).exists)
       fs.writeFileSync(path.join(compiled, path.basename(file)), python.FS.readFile(file));
 }
@@ -167,6 +168,7 @@ async function main() {
     copyPyScript(installed("@pyscript", "core", "dist"), path.join(vendor, "pyscript"));
     copyPyodide(home);
     copyQr(path.join(vendor, "lean-qr"));
+    fs.copyFileSync(path.join(root, "tools", "ahead.py"), path.join(vendor, "ahead.py"));   // for parts.mjs
     const early = await compileLibrary(loadPyodide, library);
     fs.writeFileSync(path.join(vendor, "about.mjs"), describe(home, early.filter((name) => !/^_?pyodide/.test(name))));
   }

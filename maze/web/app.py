@@ -15,6 +15,7 @@ from maze.share import AnyRecipe, decode, encode, place_of
 from maze.web.address import Address
 from maze.web.keys import MAZES_ONLY, command
 from maze.web.page import Page
+from maze.web.parts import AllHere, Parts
 from maze.web.player.controls import stop_of
 from maze.web.player.stage import laying_of, solving_begins, the_end
 from maze.web.player.transport import Transport
@@ -24,18 +25,22 @@ from maze.web.voice import Voice
 
 OPENING = Recipe(by="prim", seed="amber-7", solve="breadth_first")   # the page without a link
 EASIEST = "breadth_first"                                  # of all solvers, to begin with
+FETCHING = "This part of the page is still being fetched."
+NOT_FETCHED = "This part of the page could not be fetched: is the network there? Try again."
 
 
 class App:
     """``calm`` tells whether the visitor wants less motion; ``fresh`` makes seeds."""
 
     def __init__(self, page: Page, voice: Voice, workshops: Mapping[str, Workshop],
-                 calm: Callable[[], bool], fresh: Callable[[], str]) -> None:
+                 calm: Callable[[], bool], fresh: Callable[[], str],
+                 parts: Parts | None = None) -> None:
         self.page = page
         self.voice = voice
         self.workshops = workshops
         self.calm = calm
         self.fresh = fresh
+        self.parts = parts or AllHere()
         self.player = Transport(page, voice)
         self.telling = Telling(page, voice, self.player)
         self.run: Run | None = None
@@ -52,6 +57,9 @@ class App:
         """Show what a link says, with a note about what had to be repaired."""
         decoded = decode(link)
         recipe = decoded.recipe
+        if not self.parts.has(place_of(recipe)):
+            self._fetch(place_of(recipe), link)
+            return
         if "?" not in link and place_of(recipe) == "maze":
             recipe = OPENING
         self.unknown = decoded.ignored
@@ -69,6 +77,23 @@ class App:
                 self.player.go(at, play=play and not self.calm())
             elif self.calm():
                 self.player.hurry(the_end, quiet=True)
+
+    def _fetch(self, place: str, link: str) -> None:
+        """Open a link when its place has been fetched, unless something else is in the address by
+        then; if it cannot be fetched, the address is of what is shown, so the link can be followed
+        once more."""
+        def done() -> None:
+            if self.address.link == link:
+                self.open(link)
+
+        def failed() -> None:
+            self.voice.note(NOT_FETCHED)
+            self.address.settle(self.link)
+
+        if self.run is None:
+            self._begin(OPENING, play=False)
+        self.voice.note(FETCHING)
+        self.parts.need(place, done, failed)
 
     @property
     def link(self) -> str:

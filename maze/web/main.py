@@ -12,11 +12,14 @@ from maze.web import browser
 from maze.web.address import Address
 from maze.web.app import App
 from maze.web.canvas import Canvas
-from maze.web.device import Device
+from maze.web.device.local import LocalFiles, WebStorage, path
+from maze.web.device.records import Records
+from maze.web.device.sheet import DeviceSheet
 from maze.web.dom import DomPage
 from maze.web.explaining.explaining import Explaining
 from maze.web.exporting.dialog import ExportDialog
 from maze.web.exporting.pixels import png_of
+from maze.web.fetched import parts
 from maze.web.later import Later
 from maze.web.mazes.workshop import MazeWorkshop
 from maze.web.player.stage import Stage
@@ -41,7 +44,7 @@ handler = browser.guard(lambda error: app.broken(error))
 speech = browser.speech()
 page = DomPage(document, handler, speech)
 voice = Voice(page, browser.clock, browser.later)
-device = Device()
+records = Records(WebStorage(), path(), lambda text: voice.note(text, more=True))
 
 
 def pentominoes() -> Any:
@@ -51,7 +54,8 @@ def pentominoes() -> Any:
     from maze.web.tilings.lent import Lent
     from maze.web.tilings.workshop import PentominoWorkshop
 
-    shop = PentominoWorkshop(page, voice, DomDesk(handler, speech), Lent(lambda: app.player.pace))
+    shop = PentominoWorkshop(page, voice, DomDesk(handler, speech),
+                            Lent(records, lambda: app.player.pace))
     shop.asks = Around(app)
     return shop
 
@@ -60,7 +64,7 @@ app = App(page, voice, {
     "maze": (mazes := MazeWorkshop(page, browser.theme, lambda: app.new(), browser.later,
                                    lambda text: voice.note(text, more=True))),
     "pentomino": Later(pentominoes),
-}, browser.calm, browser.fresh)
+}, browser.calm, browser.fresh, parts(lambda error: app.broken(error)))
 canvas = Canvas(page.element("canvas"))
 
 
@@ -82,10 +86,10 @@ def show_over() -> None:
 stage = Stage(canvas, browser.clock, told, app.broken,
               lambda busy: page.attribute("", "data-busy", "" if busy else None))
 app.player.stage = stage
-explaining = Explaining(page, browser.clock, stage.wake)
+explaining = Explaining(page, browser.clock, stage.wake, app.parts)
 pointing = Pointing(page, Live(app, mazes, browser.clock), canvas.view, mazes.lens, stage.redraw)
 game = Play(page, pointing.board, browser.clock, browser.later,
-            device, stage.redraw)
+            records, stage.redraw)
 pointing.hands["play"] = game
 over = Over(Canvas(page.element("over")), canvas.view)
 app.more |= {"distances": pointing.views.toggle_map, "help": lambda: page.press("help")}
@@ -126,7 +130,8 @@ def link_of(recipe: AnyRecipe, view: dict[str, Any]) -> str:
     return encode(recipe, {**app.workshops[place_of(recipe)].view(), **view}, app.unknown)
 
 
-sheet = SettingsSheet(page, device, obey)
+sheet = SettingsSheet(page, records, obey)
+DeviceSheet(page, records, LocalFiles(app.broken))
 embed = Embed(page, app.player, link_of,
               lambda theme: sheet.link(**{"theme": theme} if theme else {}))
 
@@ -182,7 +187,7 @@ document.addEventListener("keydown", handler(pressed))
 page.element("generate").addEventListener("keydown", handler(entered))
 for event in ("hashchange", "popstate"):
     window.addEventListener(event, handler(lambda _: app.address.changed()))
-window.addEventListener("storage", handler(lambda _: sheet.load()))      # in another tab
+window.addEventListener("storage", handler(lambda event: records.heard(str(event.key or ""))))
 window.addEventListener("meander-theme",
                         handler(lambda event: sheet.choose("theme", str(event.detail))))
 window.addEventListener("beforeprint", handler(lambda _: exporting.fill_sheet()))

@@ -10,6 +10,7 @@ import pytest
 from maze.share import decode
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.hands import Keys, focus, stops, way_by_keys
+from tests.browser.kept import kept
 from tests.browser.pages import (
     KATAMINO,
     MAZE,
@@ -120,7 +121,7 @@ def test_play_a_maze_to_its_end(page):
     assert page.get_attribute("html", "data-mode") == "play"
     keys.press(*way_by_keys(TEN))
     picture = decode(TEN).recipe.picture()
-    assert picture.digest in page.evaluate("localStorage['meander-played'] ?? ''")
+    assert f"played 1 {picture.digest}" in kept(page)
     assert keys.count <= MOST
     page.keyboard.press("Escape")
 

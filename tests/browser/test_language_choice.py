@@ -8,6 +8,7 @@ import pytest
 
 from maze.language import LANGUAGES
 from maze.languages import table
+from tests.browser.kept import kept
 from tests.browser.pages import SMALL, finish, hash_of, settled_hash
 from tools import browser as chrome
 
@@ -66,14 +67,14 @@ def test_the_language_of_the_settings(visit):
     assert options == ["", *LANGUAGES]
     choose(page, "hu")
     wait_for(page, "hu")
-    assert page.evaluate("localStorage.getItem('meander-language')") == "hu"
+    assert kept(page)["settings 1 language"] == "hu"
     assert settled_hash(page) == SMALL                     # what was shown is shown again
     assert page.input_value("#set-language") == "hu"
     page.evaluate(f"location.hash = {SMALL + '&lang=et'!r}")
     wait_for(page, "et")                                   # a link speaks for itself
     choose(page, "")
     wait_for(page, "en")
-    assert page.evaluate("localStorage.getItem('meander-language')") is None
+    assert "settings 1 language" not in kept(page)
 
 
 def test_without_storage_the_link_keeps_it(visit, new_page, site_url):

@@ -27,7 +27,7 @@ from tests.browser.pages import (
     state,
     wait_for,
 )
-from tools import site
+from tools import parts
 
 
 @pytest.fixture(scope="module")
@@ -316,8 +316,8 @@ def test_python_that_cannot_start_is_said_with_a_way_out(new_page, site_url, wat
 
 def test_an_error_in_our_own_python_is_said(new_page, site_url, watch):
     page = new_page(fresh=True)
-    broken = site.bundle(instead={"maze/web/app.py": b"raise OSError('no luck')"})
-    page.route("**/maze.zip", lambda route: route.fulfill(body=broken))
+    broken = parts.build(instead={"maze/web/app.py": b"raise OSError('no luck')"})["first"]
+    page.route("**/parts/first.bin", lambda route: route.fulfill(body=broken))
     page.goto(site_url)
     wait_for(page, "failed")
     assert "no luck" in page.inner_text("#failure-text")

@@ -11,6 +11,7 @@ from maze.pentomino.play.turning import grip, lie_of, mirrored, standing, turned
 from maze.progress import finish
 from maze.share import decode
 from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.kept import keep, kept
 from tests.browser.looking import resize, still
 from tests.browser.pages import (
     SMALL,
@@ -113,7 +114,7 @@ def test_a_penta_3_by_keys_alone(page):
         page.keyboard.press("Enter")
     assert "Solved without a hint!" in sentence(page)
     assert page.inner_text("#n-record") == "without a hint"
-    assert "penta3-PUV" in page.evaluate("localStorage['meander-challenges']")
+    assert kept(page)["challenges 1 penta3-PUV"] == "0"
     assert decode(settled_hash(page)).recipe.place.count("_") == 2
 
 
@@ -268,7 +269,8 @@ def test_one_square_has_the_tab_stop(page):
 
 
 def test_hostile_storage_does_no_harm(page):
-    page.evaluate("localStorage['meander-challenges'] = '{\"<b>\":[[[\"'")
+    for name in ("<b>", "penta3-PUV", "penta3-PUV x"):
+        keep(page, f"challenges 1 {name}", '{"<b>":[[["')
     page.reload()
     page.wait_for_function("document.documentElement.dataset.state !== 'loading'")
     go(page, PENTA)

@@ -9,9 +9,11 @@ import pytest
 
 from maze.playing.daily import daily
 from maze.playing.game import Game
+from maze.playing.record import parse_result
 from maze.render.theme import DARK, LIGHT
 from maze.share import decode
 from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.kept import kept
 from tests.browser.looking import drag
 from tests.browser.pages import (
     PATH_COLORS,
@@ -155,8 +157,8 @@ def test_the_whole_task_by_keys_alone_and_its_record_after_a_reload(page, site_u
         step(page, game, exit_)
         until_moves(page, game.moves + 1)
     until(page, f"You are at the goal: {game.moves} moves, no way is shorter.")
-    kept = page.evaluate("JSON.parse(localStorage.getItem('meander-played'))")
-    assert kept[game.picture.digest][::2] == [game.moves, 0]
+    best = parse_result(kept(page)[f"played 1 {game.picture.digest}"])
+    assert best[::2] == (game.moves, 0)
     page.keyboard.press("Escape")
     assert page.is_checked("#mode-watch") and page.is_visible("#play")
     idle(page)

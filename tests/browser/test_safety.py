@@ -11,9 +11,13 @@ import pytest
 from playwright.sync_api import Page
 
 from maze.rng import Rng
+from maze.share import decode
+from maze.web.device.known import CHALLENGES, PLAYED, SETTINGS, SHOW_LEFT
+from maze.web.settings.settings import CHOICES
 from tests.browser.pages import ELSEWHERE, SMALL, booted, finish, go, state, wait_for
 from tools import browser as chrome
-from tools import site
+from tools import parts
+from tools.pages import BASE
 
 ROOT = Path(__file__).resolve().parents[2]
 KEYS = ("shape by opt seed braid sparse oneway keys entr symmetry unicursal bias run river solve "
@@ -78,20 +82,19 @@ def shared_page(browser, site_url) -> Iterator[Page]:
 
 
 def stored() -> list[str]:
-    """The names under which the page keeps anything, read off its sources."""
-    sources = [*(ROOT / "static").glob("*.*js"), *(ROOT / "maze" / "web").rglob("*.py")]
-    text = "".join(path.read_text(encoding="utf-8") for path in sources)
-    return sorted(set(re.findall(r'"(meander-[a-z-]+)"', text))
-                  - {"meander-progress", "meander-failed"})
+    """Names under which the page keeps anything, and some that it might be taken to know."""
+    settings = [f"{SETTINGS} {name}" for name in (*CHOICES, "language", "", "__proto__", "x y")]
+    digest = decode(SMALL).recipe.picture().digest
+    return [*settings, f"{PLAYED} {digest}", f"{CHALLENGES} penta3-PUV", f"{SHOW_LEFT} play",
+            f"{SETTINGS}", "", "settings 99999999999999999999 theme"]
 
 
 @pytest.mark.parametrize("junk", ["<script>alert(1)</script>", '{"theme":{"__proto__":1}', "\0",
                                   "theme=<b>&motion=&&&keys=%", "x" * 100_000])
 def test_hostile_settings(junk, new_page, site_url, watch):
-    assert stored()
     page = new_page()
     page.add_init_script(f"for (const name of {json.dumps(stored())}) "
-                         f"localStorage.setItem(name, {json.dumps(junk)});")
+                         f"localStorage.setItem(`{BASE} meander ${{name}}`, {json.dumps(junk)});")
     page.goto(site_url + SMALL)
     chrome.wait_until_settled(page, watch.errors)
     finish(page)
@@ -107,7 +110,7 @@ def broken(name: str, body: str) -> bytes:
     indent = re.search(r"[ \t]*$", head)
     assert indent
     space = indent[0] + "    "
-    return site.bundle(instead={path: f"{head}    {body}\n{space}yield {rest}".encode()})
+    return parts.build(instead={path: f"{head}    {body}\n{space}yield {rest}".encode()})["first"]
 
 
 @pytest.fixture
@@ -115,7 +118,7 @@ def with_bundle(new_page, site_url, watch) -> Callable[[bytes, str], Page]:
     def open_it(bundle: bytes, link: str) -> Page:
         page = new_page()
         page.add_init_script(RESTLESS)
-        page.route("**/maze.zip", lambda route: route.fulfill(body=bundle))
+        page.route("**/parts/first.bin", lambda route: route.fulfill(body=bundle))
         page.goto(site_url + link)
         chrome.wait_until_settled(page, watch.errors)
         return page
@@ -188,5 +191,6 @@ def test_our_own_origin_only_and_no_cookies(open_page, watch, site_url):
     finish(page)
     assert watch.requests and watch.foreign(site_url) == []
     assert page.context.cookies() == [] and page.evaluate("document.cookie") == ""
-    kept = page.evaluate("Object.keys(localStorage)")
-    assert set(kept) <= {name for name in kept if name.startswith("meander-")}
+    names = page.evaluate("Object.keys(localStorage)")
+    assert all(name.startswith(f"{BASE} meander ") for name in names)
+    assert page.evaluate("indexedDB.databases().then((all) => all.map((one) => one.name))") == []

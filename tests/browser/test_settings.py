@@ -7,10 +7,12 @@ import json
 import pytest
 
 from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.kept import kept
 from tests.browser.pages import KATAMINO, SMALL, count_pixels, finish, idle, picture, state
+from tools.pages import BASE
 
-HOSTILE = ["theme=<img src=x onerror=alert(1)>", "theme", "%%%", "x" * 100_000, "__proto__=1",
-           '{"theme":"dark"}', "motion=reduced&motion=full&keys=off;drop"]
+HOSTILE = ["<img src=x onerror=alert(1)>", "DARK", "%%%", "x" * 100_000, "__proto__",
+           '{"theme":"dark"}', "theme=dark"]
 
 
 def choose(page, **words: str) -> None:
@@ -19,10 +21,6 @@ def choose(page, **words: str) -> None:
         page.select_option(f"#set-{name}", word)
     page.keyboard.press("Escape")
     idle(page)
-
-
-def kept(page) -> str | None:
-    return page.evaluate("localStorage.getItem('meander-settings')")
 
 
 def color_of(page, name: str) -> str:
@@ -38,7 +36,8 @@ def color_of(page, name: str) -> str:
 def test_a_theme_is_kept_and_there_before_python(open_page, new_page, site_url):
     page = open_page(SMALL)
     choose(page, theme="dark")
-    assert kept(page) == "theme=dark" and color_of(page, "paper") == "rgb(16, 21, 27)"
+    assert kept(page) == {"settings 1 theme": "dark"}
+    assert color_of(page, "paper") == "rgb(16, 21, 27)"
     again = page.context.new_page()
     again.goto(site_url, wait_until="domcontentloaded")
     assert again.evaluate("document.documentElement.dataset.theme") == "dark"
@@ -48,7 +47,8 @@ def test_a_theme_is_kept_and_there_before_python(open_page, new_page, site_url):
 @pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))
 def test_a_hostile_memory_is_harmless(new_page, site_url, text):
     page = new_page()
-    page.add_init_script(f"localStorage.setItem('meander-settings', {json.dumps(text)})")
+    page.add_init_script("for (const name of ['theme', 'motion', 'language']) localStorage.setItem("
+                         f"`{BASE} meander settings 1 ${{name}}`, {json.dumps(text)})")
     page.goto(site_url + SMALL)
     page.wait_for_function("document.documentElement.dataset.state !== 'loading'")
     finish(page)
@@ -65,28 +65,20 @@ def test_no_storage_no_harm(new_page, site_url):
     page.wait_for_function("document.documentElement.dataset.state !== 'loading'")
     choose(page, theme="dark")
     assert page.get_attribute("html", "data-theme") == "dark"
+    page.keyboard.press("Escape")
+    page.get_by_text("keeps nothing for this page").wait_for()         # told once, above the board
+    page.click("#note-close")
     page.click("#theme")
     assert page.get_attribute("html", "data-theme") == "light"
+    page.wait_for_function("!document.getElementById('note').classList.contains('shown')")
     page.goto("about:blank")
-
-
-def test_one_button_forgets_everything_of_ours(open_page):
-    page = open_page(SMALL)
-    choose(page, theme="dark", labels="none")
-    page.evaluate("""() => { localStorage.setItem("meander-results", "x");
-                             localStorage.setItem("another-page", "x"); }""")
-    page.click("#settings")
-    page.click("#forget")
-    assert page.evaluate("Object.keys(localStorage)") == ["another-page"]
-    assert page.text_content("#settings-said").startswith("Forgotten")
-    assert page.get_attribute("html", "data-theme") is None
 
 
 def test_the_button_for_the_theme_and_the_settings_agree(open_page):
     page = open_page(SMALL)
     page.click("#theme")
     page.click("#settings")
-    assert page.input_value("#set-theme") == "dark" and kept(page) == "theme=dark"
+    assert page.input_value("#set-theme") == "dark" and kept(page) == {"settings 1 theme": "dark"}
     page.select_option("#set-theme", "light")
     page.keyboard.press("Escape")
     assert page.get_attribute("#theme", "aria-pressed") == "false"

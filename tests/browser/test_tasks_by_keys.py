@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from maze.share import decode
 from tests.browser.hands import Keys, focus, stops, way_by_keys
+from tests.browser.kept import kept
 from tests.browser.pages import MAZE, booted, finish, go, hash_of, idle, state
 from tests.browser.test_gates_keyboard import MOST, STOPS, TEN
 
@@ -88,7 +89,7 @@ def test_a_game_of_ten_by_ten(page, keys):
     page.wait_for_function(PLAYED)
     assert focus(page) == "canvas"
     key.press(*way_by_keys(TEN))
-    assert decode(TEN).recipe.picture().digest in page.evaluate("localStorage['meander-played']")
+    assert f"played 1 {decode(TEN).recipe.picture().digest}" in kept(page)
     expect(page.locator("#play-new")).to_be_visible()
 
 

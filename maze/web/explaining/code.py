@@ -15,19 +15,25 @@ from maze.tracing import ROOMS, Line, Source, Trace, source_of
 from maze.web.explaining.ideas import Idea
 from maze.web.explaining.tokens import lines_of
 from maze.web.page import Page
+from maze.web.parts import SOURCES, Parts
 from maze.web.run import Run
 
 BUDGET = 0.004                                             # seconds a frame
+FETCHING = "The code is being fetched."
+NOT_FETCHED = ("The code could not be fetched: is the network there? Close this and open it once "
+               "more to try again.")
 NO_CODE = "Steps taken by hand come from no algorithm, so there is no line to show."
 
 
 class CodeView:
     """``wake`` asks for another frame, because there is more to be traced."""
 
-    def __init__(self, page: Page, clock: Callable[[], float], wake: Callable[[], None]) -> None:
+    def __init__(self, page: Page, clock: Callable[[], float], wake: Callable[[], None],
+                 parts: Parts) -> None:
         self.page = page
         self.clock = clock
         self.wake = wake
+        self.parts = parts
         self.open = False
         self._run: Run | None = None
         self._trace: Trace | None = None
@@ -37,11 +43,15 @@ class CodeView:
 
     def _toggled(self) -> None:
         self.open = self.page.read("code-box") == "1"
+        if self.open and not self.parts.has(SOURCES):
+            self.page.write("code-where", FETCHING)
+            self.parts.need(SOURCES, self.wake,
+                            lambda: self.page.write("code-where", NOT_FETCHED))
         self.wake()
 
     def tell(self, run: Run, idea: Idea) -> None:
         """Bring it up to date, after a frame."""
-        if not self.open:
+        if not self.open or not self.parts.has(SOURCES):
             self._run = self._trace = None
             return
         if run is not self._run:

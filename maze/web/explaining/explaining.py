@@ -11,16 +11,18 @@ from maze.web.explaining.code import CodeView
 from maze.web.explaining.ideas import idea_now
 from maze.web.explaining.legend import Legend
 from maze.web.page import Page
+from maze.web.parts import AllHere, Parts
 from maze.web.run import Run
 
 PAUSE = 0.5                                                # seconds between two looks for marks
 
 
 class Explaining:
-    def __init__(self, page: Page, clock: Callable[[], float], wake: Callable[[], None]) -> None:
+    def __init__(self, page: Page, clock: Callable[[], float], wake: Callable[[], None],
+                 parts: Parts | None = None) -> None:
         self.page = page
         self.clock = clock
-        self.code = CodeView(page, clock, wake)
+        self.code = CodeView(page, clock, wake, parts or AllHere())
         self.legend = Legend(page)
         self._looked: tuple[object, ...] = ()
         self._next = 0.0

@@ -11,6 +11,7 @@ from maze.playing.exits import Exit
 from maze.render.layers import Label, Layer
 from maze.render.theme import Theme, negative
 from maze.solving.board import NOBODY
+from maze.web.device.records import Records
 from maze.web.page import Page
 from maze.web.playing import look
 from maze.web.playing.keys import direction
@@ -19,7 +20,6 @@ from maze.web.playing.sliding import slide
 from maze.web.playing.unfinished import Unfinished
 from maze.web.pointing.board import Board, Spot
 from maze.web.pointing.watch import ring
-from maze.web.store import Store
 
 ARROWS = {"ArrowUp": (0, -1), "ArrowRight": (1, 0), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0)}
 STAIRS = {"PageUp": "up the stairs", "PageDown": "down the stairs"}
@@ -35,12 +35,12 @@ class Play:
     draws = True
 
     def __init__(self, page: Page, board: Board, clock: Callable[[], float], later: Later,
-                 store: Store, redraw: Callable[[], None]) -> None:
+                 records: Records, redraw: Callable[[], None]) -> None:
         self.page = page
         self.board = board
         self.clock = clock
         self.later = later
-        self.store = store
+        self.records = records
         self.redraw = redraw
         self.foggy = False
         self._session: Session | None = None
@@ -53,7 +53,7 @@ class Play:
         picture = self.board.live.picture
         if self._session is None and self._entered and picture is not None:
             self._session = self._unfinished.resume(picture) or Session(
-                picture, self.page, self.clock, self.later, self.store)
+                picture, self.page, self.clock, self.later, self.records)
             self._show()
         return self._session
 

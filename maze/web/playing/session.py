@@ -10,13 +10,13 @@ from maze.playing import counts, telling
 from maze.playing.fog import Fog
 from maze.playing.game import Game
 from maze.playing.hints import Hints
-from maze.playing.record import Result, format_record, parse_record, played
+from maze.playing.record import Result, format_result, parse_result
 from maze.solving.board import NOBODY
+from maze.web.device.known import PLAYED
+from maze.web.device.records import Records
 from maze.web.page import Page
 from maze.web.playing.stopwatch import Stopwatch, shown
-from maze.web.store import Store
 
-KEY = "meander-played"
 Later = Callable[[float, Callable[[], None]], object]
 
 
@@ -24,14 +24,14 @@ class Session:
     """``marked`` is the cell that a hint points at; ``said`` is for the line above the board."""
 
     def __init__(self, picture: Picture, page: Page, clock: Callable[[], float], later: Later,
-                 store: Store) -> None:
+                 records: Records) -> None:
         self.game = Game(picture)
         self.fog = Fog(self.game)
         self.marked: Cell = NOBODY
         self.said = ""
         self.page = page
         self.later = later
-        self.store = store
+        self.records = records
         self.watch = Stopwatch(clock)
         self._hints = Hints(self.game)
         self.tell()
@@ -85,11 +85,11 @@ class Session:
     def _win(self) -> None:
         """How well it went is kept, and compared with before."""
         self.watch.stop()
-        game, record = self.game, parse_record(self.store.read(KEY))
+        game, digest = self.game, self.game.picture.digest
         result = Result(game.moves, int(self.watch.seconds), game.hints)
-        digest = game.picture.digest
-        best = record.get(digest)
-        self.store.write(KEY, format_record(played(record, digest, result)))
+        best = parse_result(self.records.read(PLAYED, digest))
+        if result.beats(best):
+            self.records.write(PLAYED, digest, format_result(result))
         if best is not None:
             before = counts.in_time(best.moves, shown(best.seconds))
             self.said += (f" Better than before: {before}." if result.beats(best)

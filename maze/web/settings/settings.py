@@ -1,17 +1,12 @@
-"""Settings: six choices, and the text in which a device keeps them.
-
-    format_settings(settings)  ->  "theme=dark&motion=reduced"     what is not at its default
-    parse_settings(text)       ->  Settings                        never fails
-"""
+"""Settings: six choices; a device keeps each by its name, unless it is at its default."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from maze.params import Choice
 from maze.render.theme import THEMES, Theme
-
-LONGEST = 400                                              # characters that are read
 
 CHOICES = {choice.name: choice for choice in (
     Choice("theme", "Theme", {"auto": "As the device", "light": "Light", "dark": "Dark",
@@ -40,15 +35,9 @@ class Settings(NamedTuple):
     patterns: str = "auto"
 
 
-def format_settings(settings: Settings) -> str:
-    return "&".join(f"{name}={word}" for name, word in settings._asdict().items()
-                    if word != CHOICES[name].default)
-
-
-def parse_settings(text: str) -> Settings:
+def parse_settings(words: Mapping[str, str]) -> Settings:
     """What cannot be understood is at its default: a page may not fail over its own memory."""
-    pairs = (item.partition("=") for item in text[:LONGEST].split("&"))
-    return Settings(**{name: word for name, _, word in pairs
+    return Settings(**{name: word for name, word in words.items()
                        if name in CHOICES and word in CHOICES[name].options})
 
 

@@ -4,33 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from maze.web.device.known import SETTINGS
+from maze.web.device.records import Records
 from maze.web.page import Option, Page
-from maze.web.settings.settings import CHOICES, Settings, format_settings, parse_settings
-from maze.web.store import Store
+from maze.web.settings.settings import CHOICES, Settings, parse_settings
 
-KEY = "meander-settings"                                   # static/early.js reads it, too
 ON_ROOT = ("theme", "motion")                              # what style sheets look at
-FORGOTTEN = "Forgotten: everything this page had kept on this device."
 
 
 class SettingsSheet:
     """``obey`` is told the settings at the beginning and whenever they change."""
 
-    def __init__(self, page: Page, store: Store, obey: Callable[[Settings], None]) -> None:
+    def __init__(self, page: Page, records: Records, obey: Callable[[Settings], None]) -> None:
         self.page = page
-        self.store = store
+        self.records = records
         self.obey = obey
         self.settings = Settings()
         self._linked: dict[str, str] = {}                  # by a link: for this visit, not kept
         for name, choice in CHOICES.items():
             page.menu(f"set-{name}", [Option(*item) for item in choice.options.items()])
             page.on(f"set-{name}", "change", self._take)
-        page.on("forget", "click", self._forget)
-        page.on("settings-dialog", "shown", lambda: page.write("settings-said", ""))
+        records.watch(self.load)
 
     def load(self) -> None:
         """As the device has kept them."""
-        self._show(parse_settings(self.store.read(KEY)))
+        self._show(parse_settings({name: self.records.read(SETTINGS, name) for name in CHOICES}))
 
     def choose(self, name: str, word: str) -> None:
         """Somebody has pressed a button that stands for one of the choices."""
@@ -43,15 +41,11 @@ class SettingsSheet:
         self._show(self.settings)
 
     def _take(self) -> None:
-        texts = {name: self.page.read(f"set-{name}") for name in CHOICES}
-        self._linked = {}
-        self._show(parse_settings("&".join(f"{name}={text}" for name, text in texts.items())))
-        self.store.write(KEY, format_settings(self.settings))
-
-    def _forget(self) -> None:
-        self.store.forget()
-        self._show(Settings())
-        self.page.write("settings-said", FORGOTTEN)
+        before, self._linked = self.settings, {}
+        self._show(parse_settings({name: self.page.read(f"set-{name}") for name in CHOICES}))
+        for name, word in self.settings._asdict().items():
+            if word != getattr(before, name):              # another tab may have changed the rest
+                self.records.write(SETTINGS, name, "" if word == CHOICES[name].default else word)
 
     def _show(self, settings: Settings) -> None:
         self.settings = settings

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from maze.pentomino.recipe import TilingRecipe
 from maze.render.theme import Theme
-from maze.web.store import Store
+from maze.web.device.records import Records
 
 
 class Asks(Protocol):
@@ -38,7 +38,7 @@ class Asks(Protocol):
 class Tools(Protocol):
     """What the browser lends: clock, colors, seeds, the date, and what is kept."""
 
-    store: Store
+    records: Records
 
     def clock(self) -> float: ...
     def later(self, seconds: float, act: Callable[[], None]) -> Callable[[], None]: ...

@@ -6,16 +6,15 @@ from collections.abc import Callable
 
 from maze.render.theme import Theme
 from maze.web import browser
-from maze.web.device import Device
-from maze.web.store import Store
+from maze.web.device.records import Records
 
 
 class Lent:
     """What the browser lends; ``pace`` tells the steps a second just now."""
 
-    def __init__(self, pace: Callable[[], float]) -> None:
+    def __init__(self, records: Records, pace: Callable[[], float]) -> None:
+        self.records = records
         self.pace = pace
-        self.store: Store = Device()
 
     def clock(self) -> float:
         return browser.clock()

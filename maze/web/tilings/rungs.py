@@ -6,15 +6,15 @@ from collections.abc import Callable
 
 from maze.pentomino.challenges import LONGEST, SHORTEST, Challenge, daily, ladders, ranked
 from maze.pentomino.engines.katamino import every_choice
-from maze.pentomino.play.record import format_record, parse_record, solved
+from maze.pentomino.play.record import parse_record, solved
 from maze.pentomino.recipe import TilingRecipe
 from maze.rng import Rng
+from maze.web.device.known import CHALLENGES
+from maze.web.device.records import Records
 from maze.web.page import Option, Page
 from maze.web.player.controls import counted
-from maze.web.store import Store
 from maze.web.tilings.slices import Slices
 
-KEY = "meander-challenges"
 LEVELS = {"easy": "Easy", "medium": "Medium", "hard": "Hard"}
 SHOWN = 30                   # ladders in the menu
 
@@ -22,12 +22,12 @@ SHOWN = 30                   # ladders in the menu
 class Rungs:
     """``visit`` opens a challenge; ``today`` is a date such as 2026-11-21."""
 
-    def __init__(self, page: Page, store: Store, slices: Slices,
+    def __init__(self, page: Page, records: Records, slices: Slices,
                  visit: Callable[[TilingRecipe], None], today: Callable[[], str],
                  fresh: Callable[[], str]) -> None:
-        self.page, self.store, self.slices = page, store, slices
+        self.page, self.records, self.slices = page, records, slices
         self.visit, self.today, self.fresh = visit, today, fresh
-        self.record = parse_record(store.read(KEY))
+        self.record = parse_record(records.entries(CHALLENGES))
         self.counts: dict[int, list[int]] = {}
         self.ladders: list[list[Challenge]] = []
         self.shown = ""
@@ -39,6 +39,7 @@ class Rungs:
             page.on(name, "click", act)
         page.on("ladder", "change", lambda: self._choose_ladder())
         page.on("rung", "change", lambda: self._open(self.page.read("rung")))
+        records.watch(self._read_record)
 
     def begin(self, then: Callable[[], None] = lambda: None) -> None:
         """Count all challenges, once, in the background."""
@@ -114,16 +115,21 @@ class Rungs:
 
     def won(self, id_: str, hints: int) -> str:
         """A challenge was solved: keep it, and say so."""
-        self.record = solved(parse_record(self.store.read(KEY)) | self.record, id_, hints)
-        self.store.write(KEY, format_record(self.record))
+        kept = parse_record({id_: self.records.read(CHALLENGES, id_)})  # another tab may have it
+        self.record |= solved(kept, id_, hints)
+        self.records.write(CHALLENGES, id_, str(self.record[id_]))
         self.show()
         help_ = {0: "without a hint", 1: "with 1 hint"}.get(hints, f"with {hints} hints")
         return f"Solved {help_}! Next rung adds a piece."
 
     def forget(self) -> None:
         """Start anew."""
-        self.record = {}
-        self.store.write(KEY, "")
+        self.records.clear(CHALLENGES)
+        self._read_record()
+
+    def _read_record(self) -> None:
+        """What was solved before, or in another tab."""
+        self.record = parse_record(self.records.entries(CHALLENGES))
         self.show()
 
     # --- telling -------------------------------------------------------------------------------

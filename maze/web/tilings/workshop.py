@@ -12,6 +12,7 @@ from maze.pentomino.board import Board
 from maze.pentomino.recipe import TilingRecipe
 from maze.pentomino.scene import TilingScene
 from maze.player import Player
+from maze.web.device.known import SHOW_LEFT
 from maze.web.page import Page
 from maze.web.player.controls import counted
 from maze.web.run import Run
@@ -37,7 +38,6 @@ from maze.web.voice import Voice
 MODES = ("watch", "play", "count", "challenges", "edit")
 PLAYED = ("play", "challenges")
 LABELS = {"edit": "Board to draw on", "count": "Solution"}
-LEFT = "meander-show-left-"                                # what is kept: whether to tell, a mode
 
 
 class PentominoWorkshop:
@@ -56,7 +56,7 @@ class PentominoWorkshop:
         self.setup = Setup(page, lambda: self.asks.set_up())
         self.table = Table(page, voice, library, self._redraw, self._moved, self._won)
         self.tally = Tally(page, voice, library, self._redraw, self._leafed, tools.fresh)
-        self.rungs = Rungs(page, tools.store, slices, lambda recipe: self.enter(
+        self.rungs = Rungs(page, tools.records, slices, lambda recipe: self.enter(
             "challenges", recipe), tools.today, tools.fresh)
         self.sketching = Sketching(page, voice, self._redraw, self._drawn, self._drawn_anew)
         self.desk.hands = self.handling = Handling(self)
@@ -215,12 +215,12 @@ class PentominoWorkshop:
 
     def _shows_left(self) -> bool:
         """As it was last wished; challenges keep it to themselves until then."""
-        kept = self.tools.store.read(LEFT + self.mode)
+        kept = self.tools.records.read(SHOW_LEFT, self.mode)
         return kept == "1" if kept in ("0", "1") else self.mode == "play"
 
     def _take_left(self) -> None:
         shown = self.page.read("show-left") == "1"
-        self.tools.store.write(LEFT + self.mode, str(int(shown)))
+        self.tools.records.write(SHOW_LEFT, self.mode, str(int(shown)))
         self.table.show_left(shown)
 
 

@@ -1,0 +1,52 @@
+"""Backup: everything that is kept, as the text of a file, and back.
+
+    {"program": "meander", "format": 1, "entries": {"settings 1 theme": "dark", ...}}
+"""
+
+from __future__ import annotations
+
+import json
+from typing import NamedTuple
+
+from maze.errors import MazeError
+from maze.kept import parse_object
+from maze.web.device.merging import merged
+from maze.web.device.records import PROGRAM, Records
+from maze.web.device.storage import LONGEST_FILE
+
+FORMAT = 1
+NO_BACKUP = "That file holds no records of Meander. Nothing was changed."
+
+
+class Loaded(NamedTuple):
+    """How many entries of a file were new or better, were here already, were not understood."""
+
+    taken: int
+    known: int
+    left: int
+
+
+def backup(records: Records) -> str:
+    """The text of a file."""
+    return json.dumps({"program": PROGRAM, "format": FORMAT, "entries": dict(records.all())},
+                      ensure_ascii=False, indent=1)
+
+
+def restore(records: Records, text: str) -> Loaded:
+    """Add what a file holds to what is here; the better of two results stays.
+
+    Raises MazeError if it is no such file.
+    """
+    found = parse_object(text, LONGEST_FILE)
+    entries = found.get("entries")
+    if len(text) > LONGEST_FILE or found.get("program") != PROGRAM or not isinstance(entries, dict):
+        raise MazeError(NO_BACKUP)
+    counts = [0, 0, 0]
+    for name, new in entries.items():
+        here = records.get(name)
+        text = merged(name, here, new) if isinstance(new, str) else None
+        counts[2 if text is None else text == here] += 1
+        if text is not None and text != here:
+            records.set(name, text)
+    records.changed()
+    return Loaded(*counts)

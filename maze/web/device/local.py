@@ -1,0 +1,89 @@
+"""What the browser of this device lends: its storage, its files, its copy of the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from js import document, window
+
+from maze.web import browser
+from maze.web.device.records import PROGRAM, Records
+from maze.web.device.storage import LONGEST_FILE, Refused
+from maze.web.tasks import Tasks
+
+
+def path() -> str:
+    """Where the page is on its server: the scope of its service worker, too (static/device.mjs)."""
+    return str(window.location.pathname).rpartition("/")[0] + "/"
+
+
+class WebStorage:
+    """``localStorage`` or ``sessionStorage`` of the window: see ``storage.Storage``."""
+
+    def __init__(self, name: str = "localStorage") -> None:
+        self.name = name
+
+    def keys(self) -> Iterable[str]:
+        return list(self._ask(lambda storage: window.Object.keys(storage).to_py()))
+
+    def get(self, key: str) -> str:
+        return str(self._ask(lambda storage: storage.getItem(key)) or "")
+
+    def set(self, key: str, text: str) -> None:
+        self._ask(lambda storage: storage.setItem(key, text))
+
+    def remove(self, key: str) -> None:
+        self._ask(lambda storage: storage.removeItem(key))
+
+    def _ask(self, act: Callable[[Any], Any]) -> Any:
+        try:
+            return act(getattr(window, self.name))
+        except Exception as refused:  # JsException
+            raise Refused(str(refused)) from None
+
+
+class LocalFiles:
+    """See ``sheet.Files``; ``failed`` is told what goes wrong."""
+
+    def __init__(self, failed: Callable[[Exception], None]) -> None:
+        self._tasks = Tasks(failed)
+
+    def save(self, name: str, kind: str, content: bytes) -> None:
+        browser.save(name, kind, content)
+
+    def chosen(self, control: str, then: Callable[[str], None]) -> None:
+        self._tasks.begin(_read(document.getElementById(control), then))
+
+    def delete_copies(self, then: Callable[[], None]) -> None:
+        self._tasks.begin(_delete(then))
+
+
+async def _read(control: Any, then: Callable[[str], None]) -> None:
+    """The control is emptied, so that the same file can be chosen once more."""
+    file = control.files.item(0)
+    if not file:
+        return
+    text = str(await file.text()) if file.size <= LONGEST_FILE else ""
+    control.value = ""
+    then(text)
+
+
+async def _delete(then: Callable[[], None]) -> None:
+    """A service worker of a folder above would be found as well: its scope tells."""
+    Records(WebStorage("sessionStorage"), path(), print).delete()
+    if caches := _lent(window, "caches"):
+        await caches.delete(f"{path()} {PROGRAM}")         # as in tools/sw.js
+    if workers := _lent(window.navigator, "serviceWorker"):
+        for worker in await workers.getRegistrations():
+            if str(window.URL.new(worker.scope).pathname) == path():
+                await worker.unregister()
+    then()
+
+
+def _lent(owner: Any, name: str) -> Any:
+    """What only some addresses offer, and some browsers refuse: then nothing is kept there."""
+    try:
+        return getattr(owner, name, None)
+    except Exception:  # JsException
+        return None

@@ -1,0 +1,54 @@
+"""Merging: which text of an entry is kept, the one that is here or the one of a file.
+
+A file may be damaged or hostile: what is no text of its record is left out.  Records of a later
+version are not understood here, so an entry of theirs is only added where there is none.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from maze.playing.record import format_result, parse_result
+from maze.web.device.known import CHALLENGES, PLAYED, SETTINGS, SHOW_LEFT
+from maze.web.settings.settings import CHOICES
+
+NAME = re.compile(r"([a-z][a-z-]{0,29} \d{1,4}) (\S{1,99})")           # record and version; entry
+LONGEST = 10_000                                           # characters of a text
+
+
+def merged(name: str, here: str, new: str) -> str | None:
+    """The text to be kept under a name; ``here`` may be "". None if the new one is not understood.
+    """
+    match = NAME.fullmatch(name)
+    if not match or not 0 < len(new) <= LONGEST:
+        return None
+    rule = RULES.get(match[1])
+    return rule(match[2], here, new) if rule else here or new
+
+
+def _setting(entry: str, here: str, new: str) -> str | None:
+    """What was chosen is loaded, as far as it can be chosen today."""
+    if entry == "language":
+        return new if re.fullmatch("[a-z]{2}", new) else None
+    return new if entry in CHOICES and new in CHOICES[entry].options else None
+
+
+def _best(entry: str, here: str, new: str) -> str | None:
+    old, result = parse_result(here), parse_result(new)
+    return result and (format_result(result) if result.beats(old) else here)
+
+
+def _fewest(entry: str, here: str, new: str) -> str | None:
+    if not re.fullmatch(r"\d{1,3}", new):
+        return None
+    return min(here, new, key=int) if re.fullmatch(r"\d{1,3}", here) else new
+
+
+def _shown(entry: str, here: str, new: str) -> str | None:
+    return new if new in ("0", "1") else None
+
+
+RULES: dict[str, Callable[[str, str, str], str | None]] = {
+    str(SETTINGS): _setting, str(PLAYED): _best, str(CHALLENGES): _fewest, str(SHOW_LEFT): _shown,
+}

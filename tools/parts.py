@@ -1,0 +1,91 @@
+"""The parts in which the page gets maze/: what the first screen needs, and what can come later.
+
+    first       what the first screen runs, and whatever no other part holds
+    pentomino   a place of its own: tools/parts.json names its packages
+    sources     the texts of all modules, for who looks at code
+
+A part is a gzipped table, written by marshal, and tools/ahead.py imports from it:
+
+    {"modules": {module: [file, byte code or text]}, "files": {file: bytes},
+     "order": [module, ...], "elsewhere": {module: part}}
+
+``order`` is how its modules are best imported, "elsewhere" (of the first part) tells in which part
+the others are.  The same sources make the same bytes anywhere.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+import marshal
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = "parts"                           # on the page
+PLACES: dict[str, list[str]] = json.loads(
+    Path(__file__).with_suffix(".json").read_text(encoding="utf-8"))
+NAMES = ("first", *PLACES, "sources")
+NATIVE = ("maze/cli/", "maze/__main__.py")                 # nothing of the page
+LANGUAGES = "maze/languages/"              # the page gets their tables one by one: tools/site.py
+COMPILED = "static/vendor/compiled"                        # by tools/vendor.mjs
+ORDER = "order.txt"
+HEADER = 16                                # bytes of a .pyc file before its code
+
+
+def files(root: Path = ROOT) -> list[str]:
+    """Every module of the page below maze/ and every table it reads, relative to the page."""
+    names = sorted(path.relative_to(root).as_posix() for path in (root / "maze").rglob("*")
+                   if path.suffix == ".py"
+                   or path.suffix == ".json" and path.parent != root / LANGUAGES)
+    return [name for name in names if not name.startswith(NATIVE)]
+
+
+def build(root: Path = ROOT, instead: Mapping[str, bytes] | None = None) -> dict[str, bytes]:
+    """All parts by name; ``instead`` replaces some files, for tests."""
+    contents = {name: (instead or {}).get(name) or (root / name).read_bytes()
+                for name in files(root)}
+    order = imported(root)
+    parts = {name: part_of(name, order) for name in map(module_of, contents)}
+    tables: dict[str, dict[str, Any]] = {
+        name: {"modules": {}, "files": {}, "order": []} for name in NAMES}
+    for name, content in contents.items():
+        if not name.endswith(".py"):
+            tables["first"]["files"][name] = content
+            continue
+        tables["sources"]["files"][name] = content
+        module = module_of(name)
+        tables[parts[module]]["modules"][module] = [name, compiled(root, name, content)]
+    for name in order:
+        tables[parts.get(name, "first")]["order"].append(name)
+    tables["first"]["elsewhere"] = {name: part for name, part in parts.items() if part != "first"}
+    return {name: gzip.compress(marshal.dumps(table, 2), 9, mtime=0)   # 2: the same bytes anywhere
+            for name, table in tables.items()}
+
+
+def part_of(module: str, order: list[str]) -> str:
+    """The place that a module belongs to, unless the first screen needs it."""
+    first = order[:order.index("")] if "" in order else order
+    if module in first:
+        return "first"
+    return next((part for part, rooms in PLACES.items()
+                 if any(f"{module}.".startswith(f"{room}.") for room in rooms)), "first")
+
+
+def imported(root: Path) -> list[str]:
+    """The modules in the order in which the page imports them: see tools/compile_maze.py."""
+    file = root / COMPILED / ORDER
+    return file.read_text(encoding="utf-8").split("\n") if file.exists() else []
+
+
+def compiled(root: Path, name: str, content: bytes) -> bytes | str:
+    """The byte code of this very text; the text itself if there is none yet."""
+    key = hashlib.sha256(name.encode() + b"\0" + content).hexdigest()[:32]
+    code = root / COMPILED / f"{key}.pyc"
+    return code.read_bytes()[HEADER:] if code.exists() else content.decode()
+
+
+def module_of(name: str) -> str:
+    return name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
