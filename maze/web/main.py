@@ -80,7 +80,8 @@ def told() -> None:
 
 def show_over() -> None:
     """What lies over the picture."""
-    over.show(pointing.layers(browser.theme()))
+    theme = browser.theme()
+    over.show([*explaining.holding.layers(theme), *pointing.layers(theme)])
 
 
 stage = Stage(canvas, browser.clock, told, app.broken,

@@ -8,6 +8,7 @@ from maze.recipe import Recipe
 from maze.scene import MazeScene
 from maze.steps import GENERATING
 from maze.web.explaining.code import CodeView
+from maze.web.explaining.holding import HoldingView
 from maze.web.explaining.ideas import idea_now
 from maze.web.explaining.legend import Legend
 from maze.web.page import Page
@@ -23,6 +24,7 @@ class Explaining:
         self.page = page
         self.clock = clock
         self.code = CodeView(page, clock, wake, parts or AllHere())
+        self.holding = HoldingView(page, clock, wake)
         self.legend = Legend(page)
         self._looked: tuple[object, ...] = ()
         self._next = 0.0
@@ -40,6 +42,7 @@ class Explaining:
         else:
             self.page.write("about-search", idea.text)
         self.code.tell(run, idea)
+        self.holding.tell(run, is_open=self.code.open)
 
     def _look(self, run: Run) -> None:
         """The marks of a run, again when it has grown."""
