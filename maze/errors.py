@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from maze.message import Message, Value
+from maze.message import Message, Said, Value
 
 
 class MazeError(ValueError):
@@ -12,8 +12,8 @@ class MazeError(ValueError):
     ``MazeError("No shape {name}.", name=name)``.
     """
 
-    def __init__(self, text: str | Message = "", /, **values: Value) -> None:
-        self.message = text if isinstance(text, Message) else Message(text, **values)
+    def __init__(self, text: Said = "", /, **values: Value) -> None:
+        self.message = Message(text, **values) if isinstance(text, str) else text
         super().__init__(self.message)
 
 

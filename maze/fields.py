@@ -18,7 +18,9 @@ from maze.conflicts import problem
 from maze.errors import MisfitError, RecipeError
 from maze.grid import Cell
 from maze.ingredients import changes
-from maze.params import Param, Whole, nearest, shown
+from maze.message import Message, Said, joined, sizes, some
+from maze.nearest import nearest
+from maze.params import Param, Whole, shown
 from maze.recipe import OF_DRAWN, SEED_LENGTH, Recipe
 from maze.registry import Entry, misfit
 
@@ -80,10 +82,14 @@ def _items(options: tuple[tuple[str, str], ...]) -> str:
 
 
 def decode_fields(fields: Mapping[str, str], catalog: Catalog = DEFAULT,
-                  ) -> tuple[Recipe, list[str]]:
+                  ) -> tuple[Recipe, list[Said]]:
     """The recipe that some fields stand for, and a sentence for each that had to be repaired."""
     reader = _Reader(fields, catalog)
     return reader.recipe(), reader.notes
+
+
+def _using(entry: Entry) -> Message:
+    return Message("Using {title}.", title=Message(entry.title))
 
 
 @dataclass
@@ -92,7 +98,7 @@ class _Reader:
 
     fields: Mapping[str, str]
     catalog: Catalog
-    notes: list[str] = field(default_factory=list)
+    notes: list[Said] = field(default_factory=list)
 
     def recipe(self) -> Recipe:
         shape = self.catalog.get("shapes", self._id("shape", SHAPE, "shapes", Recipe.shape))
@@ -114,9 +120,9 @@ class _Reader:
         name = named(kind, text, entries)
         if name not in entries:
             titles = {id_: entry.title for id_, entry in entries.items()}
-            using = f" Using {titles[default]}." if default else ""
-            meant = nearest(text, titles)
-            self.notes.append(f"No {kind} {shown(text)}. Did you mean {meant}?{using}")
+            wrong = Message("No {kind} {name}. Did you mean {guess}?", kind=Message(kind),
+                            name=shown(text), guess=nearest(text, titles))
+            self.notes.append(joined([wrong, _using(entries[default])]) if default else wrong)
             return default
         return name
 
@@ -132,32 +138,38 @@ class _Reader:
             return default
         parts = self.fields["size"].lower().replace("×", "x").split("x")
         if len(parts) != len(shape.params):
-            form = " by ".join(param.title.lower() for param in shape.params)
-            self.notes.append(f"Size should be {form}, not {shown(self.fields['size'])}; "
-                              f"using {'x'.join(map(str, default))}.")
+            self.notes.append(Message(
+                "Size should be {form}, not {text}; using {size}.",
+                form=sizes(Message(param.title).lower() for param in shape.params),
+                text=shown(self.fields["size"]), size="x".join(map(str, default))))
             return default
         return tuple(map(self._whole, shape.params, parts))
 
     def _options(self, key: str, by: Entry) -> tuple[tuple[str, str], ...]:
         """Options in the algorithm's own order, those with their default value left out."""
         given: dict[str, str] = {}
+        unknown: list[str] = []
         for item in filter(None, self.fields.get(key, "").split("_")):
             name, _, text = item.partition(".")
             param = by.param(name)
             if param is None:
-                self.notes.append(f"{by.title} has no option {shown(name)}.")
+                unknown.append(shown(name))
                 continue
             value, note = param.repair(text)
             if note:
                 self.notes.append(note)
             if value != param.default:
                 given[name] = param.format(value)
+        if unknown:
+            self.notes.append(Message("{title} has no option {name}.", title=Message(by.title),
+                                      name=some(unknown)))
         return tuple((param.name, given[param.name]) for param in by.params if param.name in given)
 
     def _seed(self) -> str:
         seed = self.fields.get("seed", Recipe.seed)
         if len(seed) > SEED_LENGTH:
-            self.notes.append(f"A seed has at most {SEED_LENGTH} characters; the rest was cut off.")
+            self.notes.append(Message("A seed has at most {most} characters; the rest was cut off.",
+                                      most=SEED_LENGTH))
         return seed[:SEED_LENGTH]
 
     def _mask(self, shape: Entry, size: tuple[int, ...]) -> str:
@@ -176,7 +188,7 @@ class _Reader:
         problem = misfit(recipe.generator, grid)
         if problem is None:
             return recipe
-        self.notes.append(f"{problem} Using {self.catalog.get('generators', Recipe.by).title}.")
+        self.notes.append(joined([problem, _using(self.catalog.get("generators", Recipe.by))]))
         return recipe.but(by=Recipe.by, opt=())
 
     def _ends_and_walls(self, recipe: Recipe) -> Recipe:
@@ -191,7 +203,7 @@ class _Reader:
             if walls:
                 unpack(walls, grid.edges)
         except RecipeError as damaged:
-            self.notes.append(str(damaged))
+            self.notes.append(damaged.message)
             walls = ""
         return recipe.but(start=start, goal=goal, walls=walls)
 
@@ -200,14 +212,14 @@ class _Reader:
         params = changes(self.catalog)
         known = params.keys() & self.fields.keys()
         if recipe.walls and known - OF_DRAWN:
-            self.notes.append("A drawn maze stays as it is drawn.")
+            self.notes.append(Message("A drawn maze stays as it is drawn."))
             known &= OF_DRAWN
         values = {key: self._repaired(param) for key, param in params.items() if key in known}
         recipe = recipe.but(**values)
         grid = recipe.board() if recipe.asked() else None
         while grid and (found := problem(recipe, grid)):
             key, sentence = found
-            self.notes.append(f"{sentence} Left out: {key}.")
+            self.notes.append(joined([sentence, Message("Left out: {key}.", key=key)]))
             recipe = recipe.but(**{key: params[key].default})
         return recipe
 
@@ -233,5 +245,5 @@ class _Reader:
             return recipe
         except MisfitError as problem:
             instead = self.catalog.get("solvers", "breadth_first")
-            self.notes.append(f"{problem} Using {instead.title}.")
+            self.notes.append(joined([problem.message, _using(instead)]))
             return recipe.but(solve=instead.id, sopt=())

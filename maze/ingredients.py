@@ -106,5 +106,6 @@ class Ingredients:
         goal = last if self.goal is None else self.goal
         for cell in (start, goal):
             if not 0 <= cell < len(grid):
-                raise RecipeError(f"expected a cell from 0 to {len(grid) - 1}: {cell}")
+                raise RecipeError("expected a cell from 0 to {last}: {cell}", last=len(grid) - 1,
+                                  cell=cell)
         return start, goal

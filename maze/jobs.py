@@ -22,7 +22,8 @@ from importlib import import_module
 from typing import Any, TypeAlias, Union
 
 from maze.errors import MisfitError, RecipeError
-from maze.params import listed, shown
+from maze.message import either
+from maze.params import shown
 from maze.progress import Progress
 
 MEGABYTE = 1 << 20
@@ -66,7 +67,7 @@ def start(job: Job, catalog: Any = None) -> Doing:
     whatever MazeError the task raises, at the first ``next`` or later.
     """
     if job.kind not in tasks():
-        kinds = listed(dict.fromkeys(tasks()))
+        kinds = either(tasks())
         raise RecipeError("expected a kind of work ({kinds}): {got}", kinds=kinds,
                           got=shown(job.kind))
     allowance = Allowance(job.limit)

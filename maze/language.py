@@ -11,15 +11,16 @@ said in English.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from maze.guessing import Guesser
-from maze.message import ENGLISH, Message, Value, said
+from maze.message import ENGLISH, GAP, Message, Value, said
 from maze.plurals import plural
 
 LANGUAGES = {"en": "English", "de": "Deutsch", "el": "Ελληνικά", "et": "Eesti", "hu": "Magyar",
              "pl": "Polski"}                               # by their own names; also in words.mjs
+WORD = re.compile(r"[^\W\d_]{2}")
 DECIMAL = ","                                              # before decimals, but for English
 
 Form: TypeAlias = str | Mapping[str, str]                  # a text, or one for each plural form
@@ -33,20 +34,17 @@ class Language:
         self.tag = tag
         self.missed: set[str] = set()
         self._table = table
-        self._guesser = Guesser({text: form if isinstance(form, str) else form["other"]
-                                 for text, form in table.items()})
 
     def say(self, value: Value) -> str:
         """A message, or a text without gaps, in this language."""
-        return self._phrase(value) if isinstance(value, str) else said(value, self)
+        return self.form(Message(value)) if isinstance(value, str) else said(value, self)
 
     def form(self, message: Message) -> str:
         """The text with gaps for a message; the English one if there is no translation."""
         found = self._table.get(message.text)
         if found is None:
-            if not message.values:
-                return self._phrase(message.text)
-            self.missed.add(message.text)
+            if WORD.search(GAP.sub("", message.text)):     # numbers, letters and signs need none
+                self.missed.add(message.text)
             return ENGLISH.form(message)
         if isinstance(found, str):
             return found
@@ -62,12 +60,4 @@ class Language:
     def lowered(self, text: str) -> str:
         """As it is: not every language writes its titles small."""
         return text
-
-    def _phrase(self, text: str) -> str:
-        found = self._table.get(text)
-        if isinstance(found, str):
-            return found
-        said = self._guesser.say(text)
-        self.missed |= self._guesser.missed
-        return said
 

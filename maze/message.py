@@ -14,8 +14,9 @@ ours that has a translation is a ``Message``.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import reduce
 from typing import Protocol, TypeAlias, Union
 
 GAP = re.compile(r"\{(\w+)\}")
@@ -123,9 +124,28 @@ class Grouped(int):
         return f"{int(self):,}".replace(",", NARROW_SPACE)
 
 
+class Fixed(float):
+    """A number with so many decimals, be they noughts or not."""
+
+    digits: int
+
+    def __new__(cls, value: float, digits: int) -> Fixed:
+        made = super().__new__(cls, value)
+        made.digits = digits
+        return made
+
+    def __str__(self) -> str:
+        return f"{float(self):.{self.digits}f}"
+
+
 def counted(one: str, other: str, /, n: float, **values: Value) -> Message:
     """A message about ``n`` things, with its English text for 1 and for any other number."""
     return message_of(other, (("n", n), *values.items()), one)
+
+
+def phrase(said: Said) -> Message | Joined:
+    """A text of ours as a message."""
+    return Message(said) if isinstance(said, str) else said
 
 
 def joined(parts: Iterable[Value], between: str = " ") -> Joined:
@@ -154,6 +174,18 @@ def said(value: Value, tongue: Tongue) -> str:
     if isinstance(value, float):
         return str(value).replace(".", tongue.sign("."))
     return str(value)
+
+
+def sizes(parts: Iterable[Value]) -> Value:
+    """``"20 by 15"``."""
+    return reduce(lambda one, other: Message("{one} by {other}", one=one, other=other), parts)
+
+
+def some(parts: Sequence[Value], most: int = 5) -> Value:
+    """The first of many: ``"a, b, c, d, e and 797 more"``."""
+    if len(parts) <= most:
+        return joined(parts, ", ")
+    return Message("{first} and {n} more", first=joined(parts[:most], ", "), n=len(parts) - most)
 
 
 class English:

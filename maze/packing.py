@@ -7,7 +7,7 @@ from array import array
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from maze.message import Grouped, Joined, Message, Value, message_of
+from maze.message import Fixed, Grouped, Joined, Message, Value, message_of
 
 LENGTH = 4                   # bytes that tell how long the head is
 
@@ -37,13 +37,15 @@ def ints(blob: bytes) -> array[int]:
     return found
 
 
-def told(value: Value) -> Any:
+def told(value: Value | None) -> Any:
     """A message, or what stands in a gap of one, as JSON can tell it."""
     if isinstance(value, Message):
         values = [[name, told(inner)] for name, inner in value.values]
         return {"text": value.text, "values": values, "one": value.one, "case": value.case}
     if isinstance(value, Joined):
         return {"parts": list(map(told, value.parts)), "between": value.between}
+    if isinstance(value, Fixed):
+        return {"fixed": float(value), "digits": value.digits}
     return {"grouped": int(value)} if isinstance(value, Grouped) else value
 
 
@@ -53,6 +55,8 @@ def heard(told: Any) -> Any:
         return told
     if "grouped" in told:
         return Grouped(told["grouped"])
+    if "fixed" in told:
+        return Fixed(told["fixed"], told["digits"])
     if "parts" in told:
         return Joined(tuple(map(heard, told["parts"])), told["between"])
     values = tuple((name, heard(inner)) for name, inner in told["values"])

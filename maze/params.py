@@ -9,10 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import Any, Protocol
 
 from maze.errors import RecipeError
+from maze.message import Message, Said, Value, either, phrase
 
 
 class Param(Protocol):
@@ -33,7 +33,7 @@ class Param(Protocol):
     def format(self, value: Any) -> str:
         """The text of a value."""
 
-    def repair(self, text: str) -> tuple[Any, str | None]:
+    def repair(self, text: str) -> tuple[Any, Message | None]:
         """The nearest value, and a sentence if that is not what the text says."""
 
 
@@ -50,22 +50,27 @@ class Whole:
 
     def parse(self, text: str) -> int:
         if not _is_whole(text) or not self.low <= int(text) <= self.high:
-            raise RecipeError(f"expected {self.title.lower()} from {self.low} to {self.high}: "
-                              f"{shown(text)}")
+            raise RecipeError("expected {title} from {low} to {high}: {text}",
+                              title=Message(self.title).lower(), low=self.low, high=self.high,
+                              text=shown(text))
         return int(text)
 
     def format(self, value: int) -> str:
         return str(value)
 
-    def repair(self, text: str) -> tuple[int, str | None]:
+    def repair(self, text: str) -> tuple[int, Message | None]:
         if not _is_whole(text):
-            return self.default, (f"{self.title} should be a number from {self.low} to "
-                                  f"{self.high}, not {shown(text)}; using {self.default}.")
+            return self.default, Message(
+                "{title} should be a number from {low} to {high}, not {text}; using {value}.",
+                title=Message(self.title), low=self.low, high=self.high, text=shown(text),
+                value=self.default)
         value = int(text)
         if value > self.high:
-            return self.high, f"{self.title} {shown(text, '')} is too large; using {self.high}."
+            return self.high, _too_large(self.title, text, self.high)
         if value < self.low:
-            return self.low, f"{self.title} {shown(text, '')} is too small; using {self.low}."
+            return self.low, Message("{title} {text} is too small; using {value}.",
+                                     title=Message(self.title), text=shown(text, ""),
+                                     value=self.low)
         return value, None
 
 
@@ -75,28 +80,28 @@ class Choice:
 
     name: str
     title: str
-    options: Mapping[str, str]
+    options: Mapping[str, Said]
     default: str
     help: str = ""
 
     def parse(self, text: str) -> str:
         if text not in self.options:
-            raise RecipeError(f"expected {self.title.lower()} {self._expected()}: "
-                              f"{shown(text)}")
+            raise RecipeError(EXPECTED, title=Message(self.title).lower(), form=self._expected(),
+                              text=shown(text))
         return text
 
     def format(self, value: str) -> str:
         return value
 
-    def repair(self, text: str) -> tuple[str, str | None]:
+    def repair(self, text: str) -> tuple[str, Message | None]:
         if text in self.options:
             return text, None
-        return self.default, (f"{self.title} should be {self._expected()}, not {shown(text)}; "
-                              f"using {self.default or self.options[self.default]}.")
+        using = self.default or phrase(self.options[self.default])
+        return self.default, _another(self.title, self._expected(), text, using)
 
-    def _expected(self) -> str:
+    def _expected(self) -> Value:
         """The words that can be written; the empty one is left out."""
-        return listed({word: 0 for word in self.options if word})
+        return either(filter(None, self.options))
 
 
 @dataclass(frozen=True)
@@ -115,22 +120,22 @@ class Mix:
     def parse(self, text: str) -> str:
         shares = self._shares(text)
         if shares is None:
-            raise RecipeError(f"expected {self.title.lower()} {self._expected()}: "
-                              f"{shown(text)}")
+            raise RecipeError(EXPECTED, title=Message(self.title).lower(), form=self._expected(),
+                              text=shown(text))
         return self._text(shares)
 
     def format(self, value: str) -> str:
         return value
 
-    def repair(self, text: str) -> tuple[str, str | None]:
+    def repair(self, text: str) -> tuple[str, Message | None]:
         shares = self._shares(text)
         if shares is None:
-            return self.default, (f"{self.title} should be {self._expected()}, not "
-                                  f"{shown(text)}; using {self.default}.")
+            return self.default, _another(self.title, self._expected(), text, self.default)
         return self._text(shares), None
 
-    def _expected(self) -> str:
-        return f"{listed(self.options)}, or shares such as {self.default}"
+    def _expected(self) -> Value:
+        return Message("{words}, or shares such as {mix}", words=either(self.options),
+                       mix=self.default)
 
     def _shares(self, text: str) -> dict[str, int] | None:
         """Each word's share, None if the text says nothing of the kind."""
@@ -170,22 +175,23 @@ class Lean:
     def parse(self, text: str) -> int:
         value, problem = self.repair(text)
         if problem:
-            raise RecipeError(f"expected {self.title.lower()} such as h60 or v25, at most 100: "
-                              f"{shown(text)}")
+            raise RecipeError("expected {title} such as h60 or v25, at most 100: {text}",
+                              title=Message(self.title).lower(), text=shown(text))
         return value
 
     def format(self, value: int) -> str:
         return f"{'h' if value > 0 else 'v'}{abs(value)}" if value else "0"
 
-    def repair(self, text: str) -> tuple[int, str | None]:
+    def repair(self, text: str) -> tuple[int, Message | None]:
         letter, strength = text[:1].lower(), text[1:]
         if text == "0":
             return 0, None
         if letter not in ("h", "v") or not _is_whole(strength) or int(strength) < 0:
-            return self.default, (f"{self.title} should be such as h60 or v25, not {shown(text)}; "
-                                  f"using {self.format(self.default)}.")
+            return self.default, Message(
+                "{title} should be such as h60 or v25, not {text}; using {value}.",
+                title=Message(self.title), text=shown(text), value=self.format(self.default))
         value = min(int(strength), 100)
-        note = f"{self.title} {shown(text, '')} is too large; using {letter}100."
+        note = _too_large(self.title, text, f"{letter}100")
         return (value if letter == "h" else -value), None if value == int(strength) else note
 
 
@@ -202,17 +208,32 @@ class Span:
     def parse(self, text: str) -> tuple[int, int]:
         value, problem = self.repair(text)
         if problem:
-            raise RecipeError(f"expected {self.title.lower()} such as 100-250: {shown(text)}")
+            raise RecipeError("expected {title} such as 100-250: {text}",
+                              title=Message(self.title).lower(), text=shown(text))
         return value
 
     def format(self, value: tuple[int, int]) -> str:
         return f"{value[0]}-{value[1]}"
 
-    def repair(self, text: str) -> tuple[tuple[int, int], str | None]:
+    def repair(self, text: str) -> tuple[tuple[int, int], Message | None]:
         first, _, last = text.partition("-")
         if _is_whole(first) and _is_whole(last) and int(first) < int(last) <= self.high:
             return (int(first), int(last)), None
-        return self.default, f"{self.title} should be such as 100-250, not {shown(text)}; left out."
+        return self.default, Message("{title} should be such as 100-250, not {text}; left out.",
+                                     title=Message(self.title), text=shown(text))
+
+
+EXPECTED = "expected {title} {form}: {text}"
+
+
+def _another(title: str, form: Value, text: str, using: Value) -> Message:
+    return Message("{title} should be {form}, not {text}; using {value}.", title=Message(title),
+                   form=form, text=shown(text), value=using)
+
+
+def _too_large(title: str, text: str, using: Value) -> Message:
+    return Message("{title} {text} is too large; using {value}.", title=Message(title),
+                   text=shown(text, ""), value=using)
 
 
 def _is_whole(text: str) -> bool:
@@ -225,16 +246,3 @@ def shown(text: str, quote: str = "'") -> str:
     """A text from outside, short enough and plain enough to stand in a sentence."""
     plain = "".join(c if c.isprintable() else "?" for c in text)
     return f"{quote}{plain[:37] + '...' if len(plain) > 40 else plain}{quote}"
-
-
-def listed(words: Mapping[str, Any]) -> str:
-    """``"a, b or c"``."""
-    *head, last = words
-    return f"{', '.join(head)} or {last}" if head else last
-
-
-def nearest(wrong: str, titles: Mapping[str, str]) -> str:
-    """The three ids or titles most like a wrong word, as ``"Prim, Wilson or Eller"``."""
-    by_word = {word.lower(): title for id_, title in titles.items() for word in (id_, title)}
-    near = get_close_matches(wrong.lower(), by_word, n=6, cutoff=0.5) or sorted(by_word)[:3]
-    return listed(dict.fromkeys(list(dict.fromkeys(by_word[word] for word in near))[:3]))

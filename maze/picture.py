@@ -11,6 +11,7 @@ from itertools import chain
 from maze.grid import Cell
 from maze.grids.lattice import join_parts
 from maze.measures.bottlenecks import bottlenecks, shortest_way
+from maze.message import Message
 from maze.passages import Maze
 from maze.quest.quest import Leg, Quest, floors
 from maze.quest.quest import ends as floor_ends
@@ -27,10 +28,10 @@ class Picture:
     start: Cell
     goal: Cell
     path: Sequence[Cell] | None
-    reason: str = ""
+    reason: Message | str = ""
     quest: Quest | None = None
     legs: Sequence[Leg] = ()
-    note: str = ""
+    note: Message | None = None
     dug: bool = False                                      # drawn as dug: see ``maze.render.dug``
 
     @property

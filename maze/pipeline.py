@@ -19,6 +19,7 @@ from maze.entrances import ENTR, choose
 from maze.grid import Cell, Edge, Grid
 from maze.grids.reflection import twins
 from maze.ingredients import Ingredients
+from maze.message import Message
 from maze.params import Param
 from maze.passages import Maze
 from maze.picture import Picture
@@ -72,7 +73,7 @@ def solved(recipe: Ingredients, maze: Maze, nodes: tuple[Cell, Cell],
     yield PHASE + SOLVING
     answer = yield from _solve(recipe, maze, nodes, growth, quest, shown)
     yield PHASE + ANSWER
-    if isinstance(answer, str):
+    if isinstance(answer, str | Message):
         return Picture(maze, start, goal, [], answer, quest, note=note, dug=recipe.dug)
     way = legs(quest, maze.grid, answer) if quest else []
     path = [node % len(maze.grid) for node in answer] if quest else answer

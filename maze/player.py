@@ -224,8 +224,8 @@ class Player(Generic[T]):
         self.log.extend(source.take(min(count, LONGEST - before)))
         self.error = source.error
         if len(self.log) == LONGEST and self.error is None:
-            self.error = MazeError(f"Stopped after {LONGEST // 1_000_000} million steps: "
-                                   "this run is too long to be kept step by step.")
+            self.error = MazeError("Stopped after {n} million steps: this run is too long to be "
+                                   "kept step by step.", n=LONGEST // 1_000_000)
         self.complete = self.error is not None or source.over
         self.landmarks += [at + 1 for at in range(before, len(self.log))
                            if self.log[at] >> SHIFT == PHASE >> SHIFT]

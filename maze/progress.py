@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, MutableMapping
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
+from maze.message import Message, Said, counted, phrase
+
 T = TypeVar("T")
 HANDFUL = 4000               # things that are let go of at once
 
@@ -20,16 +22,22 @@ class Progress(NamedTuple):
     ``of`` is 0 where nobody knows how much there is to do.
     """
 
-    doing: str
+    doing: Said
     done: int = 0
     of: int = 0
     states: int = 0
 
     def __str__(self) -> str:
-        states = "1 state" if self.states == 1 else f"{self.states} states"
+        return str(self.words)
+
+    @property
+    def words(self) -> Message:
+        """What is being done, how far it is, and the states so far."""
+        doing, states = phrase(self.doing), counted("{n} state", "{n} states", n=self.states)
         if not self.of:
-            return f"{self.doing}: {states} so far"
-        return f"{self.doing}: level {self.done} of {self.of}, {states} so far"
+            return Message("{doing}: {states} so far", doing=doing, states=states)
+        return Message("{doing}: level {done} of {every}, {states} so far", doing=doing,
+                       done=self.done, every=self.of, states=states)
 
 
 Work: TypeAlias = Generator[Progress, None, T]

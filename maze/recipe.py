@@ -17,7 +17,8 @@ from maze.entrances import ENTR
 from maze.errors import MisfitError, RecipeError
 from maze.grid import LARGE, Grid
 from maze.ingredients import Ingredients
-from maze.params import listed, shown
+from maze.message import Message, both, either
+from maze.params import shown
 from maze.passages import Maze
 from maze.picture import Picture
 from maze.pipeline import steps
@@ -49,12 +50,12 @@ class Recipe(Ingredients):
         plain = self.seed.encode("utf-8", "replace").decode()         # half a character is no text
         self._set("seed", plain)
         if len(self.seed) > SEED_LENGTH:
-            raise RecipeError(f"expected a seed of at most {SEED_LENGTH} characters: "
-                              f"{shown(self.seed)}")
+            raise RecipeError("expected a seed of at most {most} characters: {seed}",
+                              most=SEED_LENGTH, seed=shown(self.seed))
         self._check_changes()
         if len(self.walls) > WALLS_LENGTH:
-            raise RecipeError(f"expected a drawing of at most {WALLS_LENGTH} characters: "
-                              f"{len(self.walls)}")
+            raise RecipeError("expected a drawing of at most {most} characters: {length}",
+                              most=WALLS_LENGTH, length=len(self.walls))
         if self.walls:                                     # the walls say all that these would say
             seed = () if "seed" in self.shape_entry.needs else ("seed",)
             for name in ("by", "opt", *seed, "changed"):
@@ -68,8 +69,9 @@ class Recipe(Ingredients):
     def _check_shape(self) -> None:
         shape = self._known("shapes", self.shape, "shape")
         if len(self.size) != len(shape.params):
-            words = " and ".join(param.title.lower() for param in shape.params)
-            raise RecipeError(f"expected a size with {words}: {'x'.join(map(str, self.size))}")
+            titles = both(Message(param.title).lower() for param in shape.params)
+            raise RecipeError("expected a size with {titles}: {size}", titles=titles,
+                              size="x".join(map(str, self.size)))
         for param, value in zip(shape.params, self.size, strict=True):
             param.parse(str(value))
         if self.mask and shape.mask:
@@ -100,14 +102,16 @@ class Recipe(Ingredients):
     def _known(self, room: str, name: str, kind: str) -> Entry:
         entries = self.catalog.room(room)
         if name not in entries:
-            raise RecipeError(f"expected a {kind} ({listed(entries)}): {shown(name)}")
+            raise RecipeError("expected a {kind} ({names}): {name}", kind=Message(kind),
+                              names=either(entries), name=shown(name))
         return entries[name]
 
     def _check_options(self, entry: Entry, given: tuple[tuple[str, str], ...]) -> None:
         for name, text in given:
             param = entry.param(name)
             if param is None:
-                raise RecipeError(f"{entry.title} has no option {shown(name)}.")
+                raise RecipeError("{title} has no option {name}.", title=Message(entry.title),
+                                  name=shown(name))
             param.parse(text)
 
     def board(self) -> Grid:

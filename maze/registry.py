@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 from maze.grid import Grid
 from maze.grids.masks import Mask
 from maze.grids.traits import lacking
+from maze.message import Message, both
 from maze.params import Param
 from maze.steps import drain
 
@@ -94,7 +95,7 @@ class Entry:
     slices: Callable[..., Any] | None = None
     idea: str = ""
     order: int = 0
-    refuses: Mapping[str, Callable[[Grid, Any], str | None]] = field(default_factory=dict)
+    refuses: Mapping[str, Callable[[Grid, Any], Message | str | None]] = field(default_factory=dict)
     shows: Mapping[str, str] = field(default_factory=dict)
 
     def finish(self, maze: Any, rng: Any, **options: Any) -> None:
@@ -112,7 +113,7 @@ def register(title: str, *, params: Sequence[Param] = (), needs: str = "", group
              gives: str = "", mask: Mask | None = None, claims: str = "",
              swift: Callable[..., Any] | None = None,
              words: Mapping[str, str] | None = None, order: int = 0,
-             refuses: Mapping[str, Callable[[Grid, Any], str | None]] | None = None,
+             refuses: Mapping[str, Callable[[Grid, Any], Message | str | None]] | None = None,
              shows: Mapping[str, str] | None = None) -> Callable[[F], F]:
     """Mark a function as its file's entry; needs, gives and claims are words, blanks between."""
     def mark(run: F) -> F:
@@ -146,8 +147,8 @@ def entry_of(module: ModuleType) -> Entry:
                    idea=" ".join(getattr(module, "IDEA", "").split()))
 
 
-def misfit(entry: Entry, grid: Grid) -> str | None:
+def misfit(entry: Entry, grid: Grid) -> Message | None:
     """Why an algorithm cannot work on a grid, as a sentence; None if it can."""
     missing = lacking(grid, entry.needs)
-    return (f"{entry.title} needs {' and '.join(missing)}; this grid does not offer that."
-            if missing else None)
+    return Message("{title} needs {traits}; this grid does not offer that.",
+                   title=Message(entry.title), traits=both(missing)) if missing else None

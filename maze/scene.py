@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from maze.grid import Cell, Edge, Grid
+from maze.message import Message
 from maze.passages import Maze, unused
 from maze.steps import ANSWER, GENERATING, MASK, SHIFT, SOLVING, Step
 from maze.words import sentence
@@ -54,7 +55,7 @@ class MazeScene:
         """Show one more step."""
         self._acts[step >> SHIFT](step & MASK)
 
-    def sentence(self, step: Step) -> str:
+    def sentence(self, step: Step) -> Message:
         """The step that was just applied, in words."""
         return sentence(self.grid, step, self.phase, self.head, 1 in self.open,
                         self.words.get(self.phase, {}))

@@ -20,6 +20,7 @@ import maze.fields
 import maze.pentomino.fields
 from maze.catalog import DEFAULT, Catalog
 from maze.language import LANGUAGES
+from maze.message import Joined, Message, Said, counted, joined, some
 from maze.params import Choice, Param, Span, Whole, shown
 from maze.pentomino.recipe import TilingRecipe
 from maze.recipe import Recipe
@@ -27,6 +28,7 @@ from maze.recipe import Recipe
 AnyRecipe: TypeAlias = Recipe | TilingRecipe
 
 VERSION = 1
+MOST_NOTES = 8                                             # sentences about a link
 LONGEST = 8192                                             # characters of a link that are read
 PLACES: dict[str, ModuleType] = {"maze": maze.fields, "pentomino": maze.pentomino.fields}
 MODES = {"watch": "watch", "play": "play", "edit": "draw", "count": "count",
@@ -56,13 +58,13 @@ class Decoded:
     place: str
     recipe: AnyRecipe
     view: dict[str, Any]
-    notes: list[str]
+    notes: list[Said]
     ignored: dict[str, str]
 
     @property
-    def note(self) -> str:
+    def note(self) -> Joined:
         """All notes as one text, each a sentence."""
-        return " ".join(note if note[-1] in ".?!" else f"{note}." for note in self.notes)
+        return joined(self.notes)
 
 
 def place_of(recipe: AnyRecipe) -> str:
@@ -87,7 +89,7 @@ def _quoted(text: str, safe: str) -> str:
 
 def decode(link: str, catalog: Catalog = DEFAULT) -> Decoded:
     """What a link stands for, by the entries of a catalog.  Never raises."""
-    notes: list[str] = []
+    notes: list[Said] = []
     place, fields = _split(link, notes)
     _check_version(fields.pop("v", str(VERSION)), notes)
     view: dict[str, Any] = {}
@@ -97,17 +99,28 @@ def decode(link: str, catalog: Catalog = DEFAULT) -> Decoded:
     known = PLACES[place].keys(catalog)
     ignored = {key: text for key, text in fields.items() if key not in known}
     if ignored:
-        notes.append(f"Ignored: {', '.join(shown(key, '') for key in ignored)}")
+        notes.append(Message("Ignored: {keys}.", keys=some([shown(key, "") for key in ignored])))
     recipe, repairs = PLACES[place].decode_fields(
         {k: t for k, t in fields.items() if k in known}, catalog)
-    return Decoded(place, recipe, dict(sorted(view.items())), notes + repairs, ignored)
+    return Decoded(place, recipe, dict(sorted(view.items())), _few(notes + repairs), ignored)
 
 
-def _split(link: str, notes: list[str]) -> tuple[str, dict[str, str]]:
+def _few(notes: list[Said]) -> list[Said]:
+    """Not more notes than somebody reads: the first, and how many more there are.  None twice."""
+    notes = list(dict.fromkeys(notes))
+    more = len(notes) - MOST_NOTES
+    if more <= 0:
+        return notes
+    return [*notes[:MOST_NOTES], counted("{n} more thing in this link was repaired.",
+                                         "{n} more things in this link were repaired.", n=more)]
+
+
+def _split(link: str, notes: list[Said]) -> tuple[str, dict[str, str]]:
     """Place and fields of an address, a fragment or a query; the last of two equal keys wins."""
     link = link.strip()
     if len(link) > LONGEST:
-        notes.append(f"This link is longer than {LONGEST} characters; the rest was ignored.")
+        notes.append(Message("This link is longer than {most} characters; the rest was ignored.",
+                             most=LONGEST))
         link = link[:LONGEST].rpartition("&")[0]           # nor what is cut in the middle
     address, _, fragment = link.partition("#")
     if not fragment:                                       # a plain query, or typed without its "#"
@@ -120,15 +133,17 @@ def _split(link: str, notes: list[str]) -> tuple[str, dict[str, str]]:
     place = place.lower()
     if place not in PLACES:
         if place and not place.endswith(".html"):
-            notes.append(f"No place {shown(place)}. Did you mean maze or pentomino?")
+            notes.append(Message("No place {name}. Did you mean maze or pentomino?",
+                                 name=shown(place)))
         place = "maze"
     pairs = (item.partition("=") for item in query.split("&"))
     fields = {unquote(key).strip().lower(): unquote(text) for key, _, text in pairs}
     return place, {key: text for key, text in fields.items() if key}
 
 
-def _check_version(text: str, notes: list[str]) -> None:
+def _check_version(text: str, notes: list[Said]) -> None:
     if not (text.isascii() and text.isdigit()) or len(text) > 6 or int(text) < 1:
-        notes.append(f"Version should be {VERSION}, not {shown(text)}.")
+        notes.append(Message("Version should be {number}, not {text}.", number=VERSION,
+                             text=shown(text)))
     elif int(text) > VERSION:
-        notes.append("Made with a newer version of this page; what it knows is shown.")
+        notes.append(Message("Made with a newer version of this page; what it knows is shown."))

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from maze.grid import Cell, Grid, Point
+from maze.message import Message
 from maze.steps import ANSWER, GENERATING, SOLVING, STAGES, Step, number, verb
 
 GENERATE = {
@@ -44,7 +45,7 @@ PHASE = {                                                  # transforms have the
 
 
 def sentence(grid: Grid, step: Step, phase: int, head: Cell, begun: bool = False,
-             own: Mapping[str, str] = MappingProxyType({})) -> str:
+             own: Mapping[str, str] = MappingProxyType({})) -> Message:
     """The step that was just done, in words; ``head`` is the cell it ended at.
 
     ``begun`` says that there are passages already: a cell visited now is no start.  ``own`` are the
@@ -52,27 +53,26 @@ def sentence(grid: Grid, step: Step, phase: int, head: Cell, begun: bool = False
     """
     what, n = verb(step), number(step)
     if what == "phase":
-        return PHASE[STAGES[n]] if n < len(STAGES) else own["phase"]
+        return Message(PHASE[STAGES[n]] if n < len(STAGES) else own["phase"])
     if what == "visit" and begun and phase == GENERATING:
         what = "revisit"
     cell = head if what in ("carve", "build", "arrow") else n
     words = {**(SOLVE if phase in (SOLVING, ANSWER) else GENERATE), **own}
-    text = words[what].format(cell=place(grid, cell))
-    return text[0].upper() + text[1:]
+    return Message(words[what], cell=place(grid, cell))
 
 
-def place(grid: Grid, cell: Cell) -> str:
+def place(grid: Grid, cell: Cell) -> Message:
     """Where a cell is: "row 3, column 7", counted from 1, or its number where there are no rows.
 
     In a drawing of squares the column is that of the picture: squares left out count too.
     """
     if not grid.rows:
-        return f"cell {cell + 1}"
+        return Message("cell {number}", number=cell + 1)
     row = bisect_right(grid.rows, cell, key=lambda cells: cells[0]) - 1
     column = cell - grid.rows[row][0]
     if _is_square(grid.geometry.outline(cell)):
         column = int(grid.center(cell)[0] - grid.geometry.bounds[0])
-    return f"row {row + 1}, column {column + 1}"
+    return Message("row {row}, column {column}", row=row + 1, column=column + 1)
 
 
 def _is_square(outline: Sequence[Point]) -> bool:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from maze.grid import Cell, Grid
+from maze.message import Message
 from maze.passages import Maze
 from maze.registry import Entry
 from maze.scene import BLANK, FRONTIER, ONCE, PRUNED, MazeScene
@@ -94,8 +95,9 @@ def is_two_way(board: Board) -> bool:
 def answer(run: Run) -> None:
     """A path along passages from start to goal that visits no node twice, or a sentence."""
     found = run.answer
-    if isinstance(found, str):
-        assert found[0].isupper() and found.endswith(".") and len(found) > 20, found
+    if isinstance(found, str | Message):
+        said = str(found)
+        assert said[0].isupper() and said.endswith(".") and len(said) > 20, said
         return
     assert found[0] == run.start and found[-1] == run.goal
     assert all(b in run.board.links[a] for a, b in pairwise(found)), "not along passages"

@@ -22,7 +22,8 @@ class FakeDesk:
         self.shown = list(boxes)
 
     def squares(self, columns, names, cursor, label) -> None:
-        self.columns, self.names, self.cursor, self.label = columns, list(names), cursor, label
+        self.columns, self.names, self.cursor = columns, list(map(str, names)), cursor
+        self.label = label
 
     def lie(self, view, rows, columns) -> None:
         self.lies = rows, columns

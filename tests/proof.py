@@ -84,7 +84,7 @@ def _prove(recipe: Recipe, entry: Entry, plain: Picture, options: dict[str, str]
     tally.runs += 1
     tally.ways += bool(picture.path)
     if picture.reason:
-        tally.sentences["".join(c for c in picture.reason if not c.isdigit())] += 1
+        tally.sentences["".join(c for c in str(picture.reason) if not c.isdigit())] += 1
 
 
 def _prove_grown(picture: Picture) -> None:

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from maze.grid import Grid
+from maze.message import Message
 from maze.recipe import solvers
 from maze.registry import misfit
-from maze.solving.board import Board
+from maze.solving.board import Answer, Board
 from tests import claims
 from tests.claims import Run
 from tests.mazes_to_solve import GRIDS, KINDS
 
 ALL = solvers()
 GRAPH = {id_: entry for id_, entry in ALL.items() if "growth" not in entry.needs}
+
+
+def is_reason(answer: Answer, *words: str) -> bool:
+    """Whether an answer is no path, but a sentence with these words."""
+    return isinstance(answer, str | Message) and all(word in str(answer) for word in words)
 
 
 def claiming(claim: str) -> list[str]:

@@ -100,11 +100,11 @@ def test_a_transform_has_its_sentence_and_its_place() -> None:
     for step in steps:
         scene.apply(step)
         if step >> SHIFT == PHASE >> SHIFT:
-            assert scene.sentence(step) == "Passages are sealed."
+            assert str(scene.sentence(step)) == "Passages are sealed."
     assert sum(recipe.picture().maze.open) == 299 - 3
     both = decode("#maze?size=8x6&unicursal=1&seal=2", MORE)
-    assert both.notes == ["A unicursal maze is a single way; seal would change that. "
-                          "Left out: seal."]
+    assert str(both.note) == ("A unicursal maze is a single way; seal would change that. "
+                              "Left out: seal.")
 
 
 def test_the_default_catalog_is_unchanged() -> None:

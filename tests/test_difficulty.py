@@ -82,4 +82,4 @@ def test_parts_on_every_kind_of_maze_add_up() -> None:
             assert sum(part.most for part in found.parts) == 100
             assert all(0 <= part.points <= part.most for part in found.parts)
             assert found.difficulty == max(1, sum(part.points for part in found.parts))
-            assert all(part.words.endswith("points.") for part in found.parts)
+            assert all(str(part.words).endswith("points.") for part in found.parts)

@@ -48,7 +48,7 @@ def test_a_bitmap_comes_back(width: int, height: int, data: st.DataObject) -> No
 
 def test_the_column_counts_the_squares_that_a_drawing_leaves_out() -> None:
     grid = ring().board()
-    assert [place(grid, cell) for cell in (0, 4, 5, 6, 13)] == [
+    assert [str(place(grid, cell)) for cell in (0, 4, 5, 6, 13)] == [
         "row 1, column 1", "row 1, column 5", "row 2, column 1", "row 2, column 5",
         "row 4, column 5"]
 
@@ -61,7 +61,7 @@ def test_the_column_counts_the_squares_that_a_drawing_leaves_out() -> None:
 def test_damaged_drawings_are_dropped(mask: str, note: str) -> None:
     size = "5x4" if mask != "AAAA" else "6x3"
     decoded = decode(f"#maze?v=1&shape=mask&size={size}&by=prim&seed=a&mask={mask}")
-    assert note in decoded.notes
+    assert note in map(str, decoded.notes)
     assert decoded.recipe == Recipe(shape="mask", size=tuple(map(int, size.split("x"))), by="prim",
                                     seed="a")
     assert decoded.recipe.board().is_connected()
@@ -72,7 +72,7 @@ def test_the_largest_piece_is_used() -> None:
     with pytest.raises(RecipeError, match="expected a drawing in one piece: it has 2"):
         Recipe(shape="mask", size=(4, 2), mask=text)
     decoded = decode(f"#maze?v=1&shape=mask&size=4x2&by=prim&seed=a&mask={text}")
-    assert decoded.notes == ["The drawing in this link has several pieces; the largest is used."]
+    assert str(decoded.note) == "The drawing in this link has several pieces; the largest is used."
     assert squares(decoded.recipe.mask, 4, 2) == [(2, 0), (3, 0), (3, 1)]
 
 

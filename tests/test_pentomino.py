@@ -123,7 +123,7 @@ def test_heights_that_divide_give_boards():
 
 
 def test_misfits():
-    assert misfit(Board(5, 6), 5) == "5 pieces cover 25 squares; the board has 30."
+    assert str(misfit(Board(5, 6), 5)) == "5 pieces cover 25 squares; the board has 30."
     assert misfit(Board(5, 5), 5) is None
     with pytest.raises(MisfitError, match="^5 pieces cover 25 squares; the board has 30.$"):
         Tiling(Board(5, 6), parse_pieces("FILNP"))
@@ -132,9 +132,9 @@ def test_misfits():
 def test_pieces_too_thick_for_the_board_are_seen_at_once():
     assert [name for name in NAMES if thickness(name) == 1] == ["I"]
     assert [name for name in NAMES if thickness(name) == 3] == list("FTVWXZ")
-    assert impossible(Board(2, 30), parse_pieces("LNFt")) == (
+    assert str(impossible(Board(2, 30), parse_pieces("LNFt"))) == (
         "Piece F needs 3 squares each way; the board is only 2 high.")
-    assert impossible(Board(5, 1), parse_pieces("p")) == (
+    assert str(impossible(Board(5, 1), parse_pieces("p"))) == (
         "Piece p needs 2 squares each way; the board is only 1 wide.")
     assert impossible(Board(3, 20), parse_pieces("all")) is None
     assert impossible(Board(1, 5), parse_pieces("I")) is None

@@ -11,13 +11,17 @@ from maze.languages import named, table, text_of
 from maze.message import GAP
 from maze.plurals import FORMS
 from tools.phrases import (
+    ROOT,
     SIGNS,
+    SKIPPED,
     lacking,
+    made_with,
     named_anew,
     new_name,
     of_messages,
     phrases,
     prose,
+    sentences_in_f_strings,
     unnamed,
     unused,
 )
@@ -69,6 +73,26 @@ def test_phrases_are_said(language):
         if isinstance(said, str) and not gaps(text) and text not in SIGNS:
             assert speaker.say(text) == said
     assert not speaker.missed
+
+
+def test_no_sentence_is_an_f_string():
+    for path in sorted((ROOT / "maze").rglob("*.py")):
+        if not SKIPPED & set(path.relative_to(ROOT).parts):
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            found = list(sentences_in_f_strings(tree))
+            assert not found, f"{path}: these should be messages (maze/message.py): {found}"
+
+
+def test_a_sentence_in_an_f_string_is_found():
+    tree = ast.parse("import x\nf'{a} of {b} placed.'; f'Board of {size}'; f'{a}-{b}'; f'half {n}'")
+    assert list(sentences_in_f_strings(tree)) == ["{} of {} placed.", "Board of {}"]
+
+
+def test_messages_have_values_for_their_gaps_and_no_others():
+    """For those whose text is written where they are made."""
+    for path in sorted((ROOT / "maze").rglob("*.py")):
+        for text, names in made_with(ast.parse(path.read_text(encoding="utf-8"))):
+            assert gaps(text) == names, f"{path}: {text!r} has {sorted(names)}"
 
 
 def test_a_phrase_is_read_off_the_call_that_makes_it():

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from maze.message import Message
 from maze.pentomino.board import Board, parse_board
 from maze.pentomino.pieces import parse_pieces
 from maze.pentomino.play.aspect import Aspect, fitting
 from maze.pentomino.play.game import Game
-from maze.pentomino.play.legal import alone, listed, verdict
+from maze.pentomino.play.legal import alone, verdict
 from maze.pentomino.play.turning import grip, lie_of, mirrored, turned
 from maze.pentomino.polyominoes import names, orientations
 from maze.pentomino.position import parse_position
@@ -96,7 +97,7 @@ def test_the_ghost_stays_on_the_board_wherever_it_is_held():
 def test_a_piece_larger_than_the_board_leaves_it():
     played = game(board="1x15", pieces="IUV")
     played.choose(1)
-    assert played.judge(played.ghost((3, 0))) == (False, "leaves the board")
+    assert played.judge(played.ghost((3, 0))) == (False, Message("leaves the board"))
     assert not played.place((3, 0)) and played.hand == 1
 
 
@@ -104,17 +105,17 @@ def test_why_not():
     board, pieces = parse_board("8x8-d4.4"), parse_pieces("all")
     owner = {(0, 0): "T", (1, 0): "T", (7, 7): "F"}
     row = tuple((x, 0) for x in range(5))
-    assert verdict(board, owner, row, pieces) == (False, "covers T")
-    assert verdict(board, owner, ((3, 3), (3, 2)), pieces) == (False, "covers a hole")
-    assert verdict(board, owner, ((-1, 0), (0, 0)), pieces) == (False, "leaves the board")
-    far = ((0, 0), (7, 7))
-    assert verdict(board, owner, far, pieces).reason == "covers T and F"
+    for squares, reason in ((row, "covers T"), (((3, 3), (3, 2)), "covers a hole"),
+                            (((-1, 0), (0, 0)), "leaves the board"),
+                            (((0, 0), (7, 7)), "covers T and F")):
+        found = verdict(board, owner, squares, pieces)
+        assert not found.possible and str(found.reason) == reason
     small = Board(3, 5)
     assert verdict(small, {}, tuple((x, 1) for x in range(5)), pieces[:2]).good
-    assert verdict(small, {}, ((1, 0), (1, 1), (1, 2), (2, 0), (2, 1)), pieces[:2]) == (
-        True, "leaves 3 squares alone")
-    assert alone([1]) == "1 square" and alone([3]) == "3 squares"
-    assert alone([1, 1]) == "2 squares in 2 parts" and listed("ABC") == "A, B and C"
+    found = verdict(small, {}, ((1, 0), (1, 1), (1, 2), (2, 0), (2, 1)), pieces[:2])
+    assert found.possible and str(found.reason) == "leaves 3 squares alone"
+    assert str(alone([1])) == "1 square" and str(alone([3])) == "3 squares"
+    assert str(alone([1, 1])) == "2 squares in 2 parts"
 
 
 def test_what_leaves_squares_alone_may_still_be_laid():
@@ -215,8 +216,8 @@ def test_a_turned_board_keeps_its_pieces_as_they_are():
 
 
 def test_words_are_as_people_read():
-    assert Aspect(Board(6, 10)).words((4, 4)) == "row 2, column 5"
-    assert Aspect(Board(6, 10), True).words((0, 0)) == "row 1, column 1"
+    assert str(Aspect(Board(6, 10)).words((4, 4))) == "row 2, column 5"
+    assert str(Aspect(Board(6, 10), True).words((0, 0))) == "row 1, column 1"
 
 
 def test_the_board_stands_upright_where_that_makes_larger_squares():

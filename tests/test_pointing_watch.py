@@ -32,8 +32,8 @@ def test_a_tap_tells_about_a_cell():
     assert page.attributes["cell", "hidden"] is None
     far = site.pointing.lens.far(run.drawing.scene, 0)[19]
     assert page.read("cell-distance") == f"{far} steps"
-    assert page.read("sentence") == run.sentence
-    assert run.sentence.startswith(f"Row 3, column 4. {far} steps from the start. Exits: ")
+    assert page.read("sentence") == str(run.sentence)
+    assert str(run.sentence).startswith(f"Row 3, column 4. {far} steps from the start. Exits: ")
     open_ = [side.name for side in sides(site.grid, 19) if site.opened[side.edge]]
     assert page.read("cell-exits") == ", ".join(open_)
 
@@ -48,7 +48,7 @@ def test_the_start_is_no_steps_away_and_comes_from_nowhere():
 def test_what_was_asked_is_forgotten_when_the_player_moves_on():
     site = Pointed().tap((3.5, 2.5))
     site.app.player.step(-1)
-    assert "steps from the start" not in site.frames().app.run.sentence
+    assert "steps from the start" not in str(site.frames().app.run.sentence)
 
 
 def test_a_cell_of_a_maze_in_the_making_is_not_reached_yet():
@@ -56,7 +56,7 @@ def test_a_cell_of_a_maze_in_the_making_is_not_reached_yet():
     site.app.player.to_start()
     site.frames().tap((7.5, 5.5))
     assert site.page.read("cell-distance") == "no way"
-    assert site.app.run.sentence == "Row 6, column 8. Not reached from the start. Exits: none."
+    assert str(site.app.run.sentence) == "Row 6, column 8. Not reached from the start. Exits: none."
 
 
 def test_beside_the_maze_is_no_cell():
@@ -69,7 +69,7 @@ def test_the_keyboard_goes_from_cell_to_cell():
     site.pointing.focused = True
     site.keys("ArrowRight", "ArrowDown", "ArrowDown")
     assert site.pointing.board.cursor == 17
-    assert site.app.run.sentence.startswith("Row 3, column 2.")
+    assert str(site.app.run.sentence).startswith("Row 3, column 2.")
     site.keys("Enter")
     assert site.page.read("cell-where") == "row 3, column 2"
     site.keys(".", ".", ",")
@@ -156,7 +156,7 @@ def test_a_button_and_a_tap_move_the_goal():
     site = Pointed()
     site.page.fire("move-goal", "click")
     assert site.page.attributes["move-goal", "aria-pressed"] == "true"
-    assert "Tap the cell" in site.app.run.sentence and site.pointing.taken
+    assert "Tap the cell" in str(site.app.run.sentence) and site.pointing.taken
     site.tap((2.5, 4.5))
     assert site.recipe.goal == 34 and site.is_as_in_its_link()
     assert site.page.attributes["move-goal", "aria-pressed"] == "false"

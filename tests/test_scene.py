@@ -18,7 +18,7 @@ def test_scene_follows_maze_step_by_step(by: str) -> None:
     for step in steps:
         scene.apply(step)
         assert scene.open == maze.open
-        words = scene.sentence(step)
+        words = str(scene.sentence(step))
         assert words[0].isupper() and words.endswith(".")
         assert 0 <= scene.head < len(maze.grid)
 
@@ -66,7 +66,7 @@ def test_each_step_of_a_solver_has_a_sentence(solve: str) -> None:
     said = set()
     for step in steps:
         scene.apply(step)
-        words = scene.sentence(step)
+        words = str(scene.sentence(step))
         assert words[0].isupper() and words.endswith(".") and "{" not in words
         if "row" in words:
             assert re.search(r"[Rr]ow \d+, column \d+", words)
@@ -82,7 +82,7 @@ def test_the_same_mark_means_what_the_solver_means_by_it() -> None:
         for step in steps:
             scene.apply(step)
             if verb(step) == "once":
-                found.add(re.sub(r"[Rr]ow \d+, column \d+", "…", scene.sentence(step)))
+                found.add(re.sub(r"[Rr]ow \d+, column \d+", "…", str(scene.sentence(step))))
         return found
 
     assert said("breadth_first") == {"… lies on a shortest way."}

@@ -184,7 +184,7 @@ def test_every_phase_is_a_mark_on_the_time_line():
     assert len(player.landmarks) == 4                      # braid, one-way, solving, answer
     assert site.page.marked["landmarks"] == [at / player.known for at in player.landmarks]
     site.press("to-start").press("next-landmark")
-    assert site.app.run.sentence == "Dead ends are opened."
+    assert str(site.app.run.sentence) == "Dead ends are opened."
     site.press("next-landmark").press("next-landmark").press("last-landmark")
     assert player.position == player.landmarks[1]
 

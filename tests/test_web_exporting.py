@@ -229,5 +229,5 @@ def test_the_printed_sheet(link):
     root = ElementTree.fromstring(site.page.read("print-picture"))
     used = {one.get(part) for one in root.iter() for part in ("fill", "stroke")}
     assert used <= {None, "none", "#000000", "#FFFFFF", PRINT.hatch}
-    assert site.page.read("print-title") == site.app.run.name
+    assert site.page.read("print-title") == str(site.app.run.name)
     assert site.redrawn == 1

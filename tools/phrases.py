@@ -26,19 +26,20 @@ from maze.pentomino.recipe import orders
 from maze.recipe import generators, shapes, solvers
 
 ROOT = Path(__file__).resolve().parents[1]
-SKIPPED = {"cli", "render", "rng.py", "language.py", "languages", "guessing.py", "message.py",
-           "dom.py", "browser.py", "canvas.py"}
+SKIPPED = {"cli", "render", "rng.py", "language.py", "languages", "dom.py", "browser.py",
+           "canvas.py"}
+COUNTED = "counted"                                         # call: a text for one, and for many
 SAYS = {"Message", "MazeError", "RecipeError", "MisfitError"}          # calls: a text first
 WORDS_OF_A_NAME = (6, 8, 10, 14, 20, 40)                   # as few as make it the only one
+SENTENCE = re.compile(r"[^\W\d_]{2}.*[.!?…]$|^[A-Z][a-z]+ .*\{")
 LIKE = 0.6                                                 # from here on a text was mended
 UNSAID = {"needs", "gives", "claims"}                      # keywords that are for the program
 FIRST_TOO = {"register", "Progress"}                       # calls whose first argument is said
 SAID_ALONE = FIRST_TOO | {"Choice", "Whole", "Lean", "Mix", "Option", "Field", "Part"}
 TABLES = {"LEVELS", "_PICTURES", "NAMES", "STAIRS", "PLAY", "GROUPS", "PRESETS", "STATES", "WORDS",
           "TITLES"}                                        # of words
-LOOSE = {"empty", "hole", "fits", "lifted", "high", "wide", "Undone.", "key", "point", "door",
-         "twelve", "eighteen", "Transform", "Entrances"}   # words that code puts into sentences
-SIGNS = {"; ", "{head} or {last}", "{head} and {last}"}    # of lists
+LOOSE = {"Undone.", "Transform"}                           # words that code chooses from
+SIGNS = {"; "}                                             # between parts
 ATTRIBUTES = ("aria-label", "title", "placeholder", "alt", "aria-roledescription")
 ID = re.compile(r"[a-z0-9_.~-]+")
 WORD = re.compile(r"[^\W\d_]{2}")
@@ -72,10 +73,21 @@ def of_messages(tree: ast.Module) -> Iterator[Form]:
     """The texts that calls of ``Message``, of ``counted`` and of errors begin with."""
     for node in ast.walk(tree):
         texts = node.args if isinstance(node, ast.Call) else []
-        if _called(node) == "counted" and len(texts) >= 2:
+        if _called(node) == COUNTED and len(texts) >= 2:
             yield {"one": ast.literal_eval(texts[0]), "other": ast.literal_eval(texts[1])}
         elif _called(node) in SAYS and texts:
             yield from (part.value for part in _constants(texts[0]))
+
+
+def made_with(tree: ast.Module) -> Iterator[tuple[str, set[str]]]:
+    """The texts of messages and the names of the values that each is made with."""
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call) or not node.args or _called(node) not in {*SAYS, COUNTED}:
+            continue
+        names = {keyword.arg or "" for keyword in node.keywords}
+        texts = node.args[:2] if _called(node) == COUNTED else node.args[:1]
+        for part in (part for text in texts for part in _constants(text)):
+            yield part.value, names
 
 
 def _called(node: ast.AST) -> str:
@@ -131,9 +143,10 @@ def new_name(text: str, taken: Mapping[str, Form]) -> str:
 
 
 def write(tag: str, table: Mapping[str, Form]) -> None:
-    (FOLDER / f"{tag}.json").write_text(
-        json.dumps(dict(sorted(table.items())), ensure_ascii=False, indent=0) + "\n",
-        encoding="utf-8")
+    """A line for each name, in the order of the alphabet."""
+    lines = ",\n".join(f"{json.dumps(name)}: {json.dumps(form, ensure_ascii=False)}"
+                       for name, form in sorted(table.items()))
+    (FOLDER / f"{tag}.json").write_text(f"{{\n{lines}\n}}\n", encoding="utf-8")
 
 
 def report() -> Iterator[str]:
@@ -174,12 +187,9 @@ def _of_module(tree: ast.Module) -> Iterator[str]:
     for node in ast.walk(tree):
         if id(node) in skipped:
             continue
-        if isinstance(node, ast.JoinedStr):
-            text = _with_gaps(node)
-        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-            text = _one_line(node.value)
-        else:
+        if not isinstance(node, ast.Constant) or not isinstance(node.value, str):
             continue
+        text = _one_line(node.value)
         sentence = " " in text.strip() and not NO_PHRASE.search(text)
         if sentence or (id(node) in alone and WORD.search(text)):
             yield text.strip()
@@ -189,7 +199,7 @@ def _of_module(tree: ast.Module) -> Iterator[str]:
 
 def _counted(tree: ast.Module) -> set[int]:
     """The texts that have plural forms, which ``of_messages`` reads."""
-    return {id(part) for node in ast.walk(tree) if _called(node) == "counted"
+    return {id(part) for node in ast.walk(tree) if _called(node) == COUNTED
             for part in node.args[:2]}
 
 
@@ -198,24 +208,15 @@ def _one_line(text: str) -> str:
     return " ".join(text.split()) if "\n" in text else text
 
 
-def _with_gaps(node: ast.JoinedStr) -> str:
-    parts, gap = [], 0
-    for part in node.values:
-        if isinstance(part, ast.Constant):
-            parts.append(str(part.value))
-        else:
-            parts.append(f"{{{gap}}}")
-            gap += 1
-    return _alone("".join(parts))
-
-
-def _alone(text: str) -> str:
-    """``"{0} Using {1}."`` is two sentences, of which the first is known by itself; so is the last
-    of ``"You take key {0}. {1}"``."""
-    text = re.sub(r"([.!?]) \{\d\}$", r"\1", text)
-    if not re.match(r"\{0\} [A-Z]", text):
-        return text
-    return re.sub(r"\{(\d)\}", lambda gap: f"{{{int(gap[1]) - 1}}}", text[4:])
+def sentences_in_f_strings(tree: ast.Module) -> Iterator[str]:
+    """What should be a message, for nobody could say it in another language."""
+    skipped = _unsaid(tree)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.JoinedStr) and id(node) not in skipped:
+            text = "".join(str(part.value) if isinstance(part, ast.Constant) else "{}"
+                           for part in node.values)
+            if SENTENCE.search(text):
+                yield text
 
 
 def _unsaid(tree: ast.Module) -> set[int]:
@@ -242,7 +243,8 @@ def _unsaid(tree: ast.Module) -> set[int]:
 def _is_internal(node: ast.Raise | ast.Assert) -> bool:
     text = ast.unparse(node)
     return isinstance(node, ast.Assert) or any(
-        name in text for name in ("AssertionError", "LookupError", "TypeError", "ValueError"))
+        name in text for name in ("AssertionError", "LookupError", "RuntimeError", "TypeError",
+                                  "ValueError"))
 
 
 def _sets_attribute(node: ast.AST) -> bool:
@@ -295,7 +297,7 @@ def _values(node: ast.AST | None) -> set[int]:
         return _values(node.body) | _values(node.orelse)
     if isinstance(node, ast.Constant) and ID.fullmatch(str(node.value)):
         return set()
-    return {id(node)} if isinstance(node, ast.Constant | ast.JoinedStr) else set()
+    return {id(node)} if isinstance(node, ast.Constant) else set()
 
 
 class _Reader(HTMLParser):

@@ -14,7 +14,8 @@ from maze.errors import RecipeError
 from maze.fields import ALGORITHM, SHAPE, SOLVER, named
 from maze.ingredients import changes
 from maze.measures.bottlenecks import distances
-from maze.params import Whole, listed, shown
+from maze.message import either
+from maze.params import Whole, shown
 from maze.picture import Picture
 from maze.recipe import Recipe, generators, shapes, solvers
 from maze.render.data import maze_data
@@ -147,7 +148,7 @@ def _mask(value: str, shape: str) -> dict[str, Any]:
     """A word, a picture in a file, or the text of a link's ``mask=``.  Raises RecipeError."""
     entry = shapes().get(shape)
     if entry is None or entry.mask is None:
-        drawn = listed({id_: 0 for id_, entry in shapes().items() if entry.mask})
+        drawn = either(id_ for id_, entry in shapes().items() if entry.mask)
         raise RecipeError(f"expected --shape {drawn} with a drawing: {shown(shape)}")
     if value.startswith("@"):
         try:

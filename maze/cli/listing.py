@@ -37,7 +37,8 @@ def run(options: argparse.Namespace) -> int:
 
 def _items(kind: str) -> list[dict[str, Any]]:
     if kind == "boards":
-        return boards() + more_boards()
+        return [{**board, "title": str(board["title"]), "summary": str(board["summary"])}
+                for board in boards() + more_boards()]
     rooms = (kind, "searches") if kind == "solvers" else (kind,)
     return [_item(entry) for room in rooms for entry in DEFAULT.room(room).values()]
 
@@ -54,7 +55,7 @@ def _parameter(param: Param) -> dict[str, Any]:
     if isinstance(param, Whole):
         item |= {"from": param.low, "to": param.high}
     if isinstance(param, Choice):
-        item["options"] = dict(param.options)
+        item["options"] = {word: str(title) for word, title in param.options.items()}
     return item
 
 

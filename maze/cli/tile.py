@@ -60,7 +60,7 @@ def run(options: argparse.Namespace) -> int:
     if sentence := misfit(recipe.board, recipe.pieces, spare=recipe.spare):
         raise MisfitError(sentence)
     if sentence := impossible(recipe.board, recipe.pieces, spare=recipe.spare):
-        return _none(f"No tiling: {sentence[0].lower()}{sentence[1:]}")
+        return _none(f"No tiling: {(text := str(sentence))[0].lower()}{text[1:]}")
     if is_asked(options):
         return answer(options, recipe)
     if proof := recipe.problem():
@@ -69,7 +69,7 @@ def run(options: argparse.Namespace) -> int:
         options.format = "json"
     picture = recipe.picture()
     if not picture.found:
-        return _none(picture.sentence())
+        return _none(str(picture.sentence()))
     write(FORMATS[options.format](recipe, picture, THEMES[options.theme]), options.output)
     return 0
 

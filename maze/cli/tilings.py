@@ -71,7 +71,7 @@ def answer(options: argparse.Namespace, recipe: TilingRecipe) -> int:
         raise RecipeError(f"expected --nth or --random with --format {options.format}, which has "
                           "one tiling; --all is text, or --json")
     start = perf_counter()
-    show = _progress(str(estimate(puzzle)))
+    show = _progress(str(estimate(puzzle).words))
     answers = _watched(solve(puzzle, options.engine), show)
     if options.count:
         return _count(options, recipe, answers, show, start)
@@ -109,11 +109,11 @@ def _count(options: argparse.Namespace, recipe: TilingRecipe, answers: Answers, 
     result: dict[str, Any] = {"raw": raw, "distinct": distinct, "engine": answers.engine,
                               "seconds": round(perf_counter() - start, 3)}
     if proof:
-        result["proof"] = proof
+        result["proof"] = str(proof)
     few = "too many to compare" if distinct is None else f"{distinct} distinct"
     text = (f"{raw} raw: turned and mirrored tilings count as different.\n"
             f"{few}: they count as the same.")
-    write(json.dumps(result) if options.json else "\n".join(filter(None, [text, proof])),
+    write(json.dumps(result) if options.json else "\n".join(filter(None, [text, str(proof or "")])),
           options.output)
     return 0
 

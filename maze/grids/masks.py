@@ -15,6 +15,7 @@ from maze.errors import RecipeError
 from maze.grid import Grid
 from maze.grids.glyphs import STROKES
 from maze.grids.polygons import polygons, unit_square
+from maze.message import Message, Said
 from maze.params import shown
 
 Square: TypeAlias = tuple[int, int]                        # x, y
@@ -31,7 +32,7 @@ class Mask(Protocol):
     def check(self, text: str, size: Sequence[int]) -> None:
         """Raises RecipeError if the text is not such a drawing."""
 
-    def repair(self, text: str, size: Sequence[int]) -> tuple[str, str | None]:
+    def repair(self, text: str, size: Sequence[int]) -> tuple[str, Said | None]:
         """The nearest good text, and a sentence if that is another one."""
 
     def read(self, picture: str) -> tuple[str, tuple[int, ...] | None]:
@@ -46,19 +47,19 @@ class Bitmap:
     def check(self, text: str, size: Sequence[int]) -> None:
         count = len(parts(squares(text, size[0], size[1])))
         if count != 1:
-            raise RecipeError(f"expected a drawing in one piece: it has {count}")
+            raise RecipeError("expected a drawing in one piece: it has {count}", count=count)
 
-    def repair(self, text: str, size: Sequence[int]) -> tuple[str, str | None]:
+    def repair(self, text: str, size: Sequence[int]) -> tuple[str, Said | None]:
         try:
             pieces = parts(squares(text, size[0], size[1]))
         except RecipeError as damaged:
-            return "", str(damaged)
+            return "", damaged.message
         if not pieces:
-            return "", "The drawing in this link is empty."
+            return "", Message("The drawing in this link is empty.")
         if len(pieces) == 1:
             return text, None
-        return bitmap(largest(pieces), size[0], size[1]), \
-            "The drawing in this link has several pieces; the largest is used."
+        return bitmap(largest(pieces), size[0], size[1]), Message(
+            "The drawing in this link has several pieces; the largest is used.")
 
     def read(self, picture: str) -> tuple[str, tuple[int, ...] | None]:
         lines = picture.replace("\t", " ").strip("\r\n").splitlines()
@@ -76,14 +77,15 @@ class Letters:
 
     def check(self, text: str, size: Sequence[int]) -> None:
         if self._clean(text) != text:
-            raise RecipeError(f"expected a word of at most {LONGEST_WORD} letters and digits, "
-                              f"A to Z: {shown(text)}")
+            raise RecipeError("expected a word of at most {most} letters and digits, A to Z: "
+                              "{text}", most=LONGEST_WORD, text=shown(text))
 
-    def repair(self, text: str, size: Sequence[int]) -> tuple[str, str | None]:
+    def repair(self, text: str, size: Sequence[int]) -> tuple[str, Said | None]:
         clean = self._clean(text)
         if not clean:
-            return "", "The drawing in this link is damaged."
-        kept = f"A word has at most {LONGEST_WORD} letters and digits, A to Z; using {clean}."
+            return "", Message("The drawing in this link is damaged.")
+        kept = Message("A word has at most {most} letters and digits, A to Z; using {word}.",
+                       most=LONGEST_WORD, word=clean)
         return clean, None if clean == text else kept
 
     def read(self, picture: str) -> tuple[str, tuple[int, ...] | None]:

@@ -16,6 +16,7 @@ from functools import lru_cache
 from math import dist, floor
 
 from maze.grid import Cell, Edge, Grid, Point
+from maze.message import Message
 
 EPSILON = 1e-3
 NEARBY = [(dx, dy) for dx in (0, -0.25, 0.25) for dy in (0, -0.25, 0.25)]
@@ -62,20 +63,21 @@ def swapped(grid: Grid, twin: Sequence[Cell]) -> list[Edge]:
     return [edge for edge, (a, b) in enumerate(grid.joins) if twin[a] == b]
 
 
-def no_symmetry(grid: Grid, symmetry: str) -> str | None:
+def no_symmetry(grid: Grid, symmetry: str) -> Message | None:
     """Why no perfect maze on this grid has the symmetry, as a sentence; None if one has."""
-    words = {"mirror": "mirrored left to right", "flip": "turned upside down by a mirror",
-             "turn": "turned half round"}[symmetry]
+    turned = {"mirror": "mirrored left to right", "flip": "turned upside down by a mirror",
+              "turn": "turned half round"}[symmetry]
     twin = twins(grid, symmetry)
     if twin is None:
-        return f"Symmetry needs a grid that looks the same when {words}; this one does not."
+        return Message("Symmetry needs a grid that looks the same when {turned}; this one does "
+                       "not.", turned=Message(turned))
     axis = fixed(twin)
     if not axis and not swapped(grid, twin):
-        return (f"No perfect maze on this grid looks the same when {words}: its middle is neither "
-                "a cell nor between two neighbors.")
+        return Message("No perfect maze on this grid looks the same when {turned}: its middle is "
+                       "neither a cell nor between two neighbors.", turned=Message(turned))
     if axis and not _hang_together(grid, axis):
-        return (f"No perfect maze on this grid looks the same when {words}: the cells on the axis "
-                "do not meet.")
+        return Message("No perfect maze on this grid looks the same when {turned}: the cells on "
+                       "the axis do not meet.", turned=Message(turned))
     return None
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from maze.grid import Cell, Grid
 from maze.grids.posts import posts
 from maze.grids.rows import is_lattice
+from maze.message import Message
 
 
 def _has_rows(grid: Grid) -> bool:
@@ -77,6 +78,7 @@ TRAITS = {
 }
 
 
-def lacking(grid: Grid, needs: frozenset[str]) -> list[str]:
+def lacking(grid: Grid, needs: frozenset[str]) -> list[Message]:
     """The words for what is needed and not there; empty if all is."""
-    return [words for name, (has, words) in TRAITS.items() if name in needs and not has(grid)]
+    return [Message(words) for name, (has, words) in TRAITS.items()
+            if name in needs and not has(grid)]

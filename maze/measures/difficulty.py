@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from maze.grid import Cell
 from maze.measures.bottlenecks import Links
+from maze.message import Message, counted
 
 GLANCE = 4                                                 # steps that are seen at once
 FEW = 2                                                    # choices that make half of a long way
@@ -27,7 +28,7 @@ class Part(NamedTuple):
     name: str
     points: int
     most: int
-    words: str
+    words: Message
 
 
 def difficulty(parts: Sequence[Part]) -> int:
@@ -45,18 +46,24 @@ def parts_of(near: Links, way: Sequence[Cell], turns: int) -> tuple[Part, ...]:
     loops = sum(1 for far in away if far > GLANCE) - alleys
     steps, choice = len(way) - 1, astray / (astray + FEW)
     return (
-        _part("way", steps, 100, 25 * choice, 25, f"The way is {steps} steps long"),
+        _part("way", steps, 100, 25 * choice, 25,
+              counted("The way is {n} step long", "The way is {n} steps long", n=steps)),
         _part("choices", astray, 12, 20, 20,
-              f"At {astray} junctions a wrong way leads farther than a glance"),
+              counted("At {n} junction a wrong way leads farther than a glance",
+                      "At {n} junctions a wrong way leads farther than a glance", n=astray)),
         _part("wrong ways", alleys + loops / 2, 250, 40, 40,
-              f"Wrong ways have {alleys} cells in blind alleys beyond a glance, {loops} in loops"),
-        _part("turns", turns, 60, 15 * choice, 15, f"The way turns {turns} times"))
+              counted("Wrong ways have {n} cell in blind alleys beyond a glance, {loops} in loops",
+                      "Wrong ways have {n} cells in blind alleys beyond a glance, {loops} in loops",
+                      n=alleys, loops=loops)),
+        _part("turns", turns, 60, 15 * choice, 15,
+              counted("The way turns {n} time", "The way turns {n} times", n=turns)))
 
 
-def _part(name: str, value: float, half: int, limit: float, most: int, words: str) -> Part:
+def _part(name: str, value: float, half: int, limit: float, most: int, what: Message) -> Part:
     """Half of the limit for a value of ``half``; ``most`` is the limit if there is much choice."""
     points = round(limit * value / (value + half))
-    return Part(name, points, most, f"{words}: {points} of {most} points.")
+    return Part(name, points, most, Message("{what}: {points} of {most} points.", what=what,
+                                            points=points, most=most))
 
 
 def _away(near: Links, way: Sequence[Cell]) -> list[int]:

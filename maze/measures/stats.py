@@ -58,7 +58,7 @@ class Stats:
         """For JSON: the exact count as text, for it may be longer than other languages can read."""
         data = asdict(self)
         data["trees"] = None if self.trees is None else str(self.trees)
-        data["parts"] = [part._asdict() for part in self.parts]
+        data["parts"] = [part._asdict() | {"words": str(part.words)} for part in self.parts]
         return data
 
 

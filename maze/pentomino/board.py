@@ -20,6 +20,7 @@ from math import isqrt
 
 from maze.bits import pack, unpack
 from maze.errors import MisfitError, RecipeError
+from maze.message import Message, joined
 from maze.params import Whole, shown
 from maze.pentomino.counted import counted_squares, cover
 from maze.pentomino.pieces import Piece, Square, area_of, thickness
@@ -135,7 +136,8 @@ def parse_board(text: str) -> Board:
                              not text.partition(mark)[0].endswith(("x", "X"))), (text, "", ""))
     rows, cross, columns = size.lower().partition("x")
     if not (cross and rows.strip() and columns.strip()):
-        raise RecipeError(f"expected a board as rows x columns, such as 5x9: {shown(text)}")
+        raise RecipeError("expected a board as rows x columns, such as 5x9: {text}",
+                          text=shown(text))
     whole = Board(HEIGHT.parse(rows.strip()), WIDTH.parse(columns.strip()))
     return with_holes(whole, mark + rest) if mark else whole
 
@@ -165,10 +167,11 @@ def _parse_holes(board: Board, items: Sequence[str]) -> Iterable[Square]:
             corner = (column - 1, int(row) - 1)
             squares = frozenset([corner])
         else:
-            raise RecipeError(f"{DAMAGED}: {shown(item)}")
+            raise RecipeError("{expected}: {item}", expected=Message(DAMAGED), item=shown(item))
         if not all(map(board.has, squares)):
-            raise RecipeError(f"{DAMAGED}: {shown(item)} is not on a board of "
-                              f"{board.rows} x {board.columns}")
+            raise RecipeError("{expected}: {item} is not on a board of {rows} x {columns}",
+                              expected=Message(DAMAGED), item=shown(item), rows=board.rows,
+                              columns=board.columns)
         yield from squares
 
 
@@ -196,9 +199,9 @@ def board_of(squares: Iterable[Square]) -> Board:
 def board_of_height(height: int, pieces: int) -> Board:
     """The board of a height that so many pieces fill exactly.  Raises MisfitError."""
     if height not in fitting_heights(pieces):
-        heights = ", ".join(map(str, fitting_heights(pieces)))
-        raise MisfitError(f"{cover(pieces, 5 * pieces)}; a height of {height} does not divide "
-                          f"that; heights that do: {heights}.")
+        raise MisfitError("{cover}; a height of {height} does not divide that; heights that do: "
+                          "{heights}.", cover=cover(pieces, 5 * pieces), height=height,
+                          heights=joined(fitting_heights(pieces), ", "))
     return Board(height, 5 * pieces // height)
 
 
@@ -207,7 +210,7 @@ def fitting_heights(pieces: int) -> list[int]:
     return [height for height in range(1, 5 * pieces + 1) if 5 * pieces % height == 0]
 
 
-def misfit(board: Board, pieces: int | Sequence[Piece], *, spare: bool = False) -> str | None:
+def misfit(board: Board, pieces: int | Sequence[Piece], *, spare: bool = False) -> Message | None:
     """Why the pieces (or so many pentominoes) cannot cover the board, as a sentence, or None.
 
     With ``spare`` some pieces may be left over.
@@ -216,10 +219,10 @@ def misfit(board: Board, pieces: int | Sequence[Piece], *, spare: bool = False) 
                       (len(pieces), area_of(pieces)))
     if covered == board.area or spare and covered > board.area:
         return None
-    return f"{cover(count, covered)}; the board has {board.area}."
+    return Message("{cover}; the board has {area}.", cover=cover(count, covered), area=board.area)
 
 
-def impossible(board: Board, pieces: Sequence[Piece], *, spare: bool = False) -> str | None:
+def impossible(board: Board, pieces: Sequence[Piece], *, spare: bool = False) -> Message | None:
     """Why there is no need to search, as a sentence; None if there is.
 
     A piece that must be used is too thick for the board, or a part of the board that hangs together
@@ -228,13 +231,14 @@ def impossible(board: Board, pieces: Sequence[Piece], *, spare: bool = False) ->
     low = min(board.rows, board.columns)
     for piece in () if spare else pieces:
         if thickness(piece.name) > low:
-            return (f"Piece {piece.letter} needs {thickness(piece.name)} squares each way; "
-                    f"the board is only {low} {'high' if low == board.rows else 'wide'}.")
+            return Message("Piece {letter} needs {n} squares each way; the board is only {low} "
+                           "{side}.", letter=piece.letter, n=thickness(piece.name), low=low,
+                           side=Message("high" if low == board.rows else "wide"))
     sizes = sums(piece.size for piece in pieces)
     for part in board.parts() if board.holes else ():
         if not sizes >> len(part) & 1:
-            return (f"A part of the board has {counted_squares(len(part))}, and no pieces cover "
-                    f"just that many.")
+            return Message("A part of the board has {squares}, and no pieces cover just that "
+                           "many.", squares=counted_squares(len(part)))
     return None
 
 

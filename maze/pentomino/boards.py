@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from maze.message import Message, counted
 from maze.pentomino.board import Board, board_of, parse_board
 from maze.pentomino.pieces import NAMES
 from maze.pentomino.polyominoes import names, orientations
@@ -18,12 +19,18 @@ KNOWN = {"3x20": 2, "4x15": 368, "5x12": 1010, "6x10": 2339}   # with all twelve
 
 def boards() -> list[dict[str, Any]]:
     """Id, title and summary of each board, for menus and lists."""
-    named = [(size, "all twelve pieces", f"{count} tilings up to symmetry")
+    named = [(size, Message("all twelve pieces"), _up_to_symmetry(count))
              for size, count in KNOWN.items()]
-    named += [(f"5x{n}", f"Katamino with {n} of the twelve pieces", "which pieces, you choose")
-              for n in range(3, 12)]
-    return [{"id": size, "title": size.replace("x", " × "), "summary": f"{what}: {known}.",
+    named += [(f"5x{pieces}",
+               Message("Katamino with {pieces} of the twelve pieces", pieces=pieces),
+               Message("which pieces, you choose")) for pieces in range(3, 12)]
+    return [{"id": size, "title": size.replace("x", " × "),
+             "summary": Message("{what}: {known}.", what=what, known=known),
              "needs": [], "parameters": []} for size, what, known in named]
+
+
+def _up_to_symmetry(count: int) -> Message:
+    return counted("{n} tiling up to symmetry", "{n} tilings up to symmetry", n=count)
 
 
 HOLED = {"8x8-d4.4": ("Chess board without its center", 65),
@@ -44,19 +51,21 @@ def more_boards() -> list[dict[str, Any]]:
     ``board``, ``pieces`` and ``use`` are the values of a link's keys; ``distinct`` is the number of
     tilings up to symmetry.
     """
-    found = [_entry(size, title, parse_board(size), "all", "all", count)
+    found = [_entry(size, Message(title), parse_board(size), "all", "all", count)
              for size, (title, count) in HOLED.items()]
-    found += [_entry(f"triple-{name}", f"{name} three times as large", triplication(name),
-                     NAMES.replace(name, ""), "some", count) for name, count in TRIPLED.items()]
-    found.append(_entry("tetrominoes-4x5", "The five tetrominoes on 4 × 5", Board(4, 5),
+    found += [_entry(f"triple-{name}", Message("{letter} three times as large", letter=name),
+                     triplication(name), NAMES.replace(name, ""), "some", count)
+              for name, count in TRIPLED.items()]
+    found.append(_entry("tetrominoes-4x5", Message("The five tetrominoes on 4 × 5"), Board(4, 5),
                         "".join(names(4))[0] + "".join(name[1] for name in names(4)), "all", 0))
     return found
 
 
-def _entry(id_: str, title: str, board: Board, pieces: str, use: str, distinct: int) -> dict[
+def _entry(id_: str, title: Message, board: Board, pieces: str, use: str, distinct: int) -> dict[
         str, Any]:
-    some = "nine of the other eleven pieces" if use == "some" else "all the pieces"
+    some = Message("nine of the other eleven pieces" if use == "some" else "all the pieces")
     return {"id": id_, "title": title,
-            "summary": f"{title}, {some}: {distinct} tilings up to symmetry.",
+            "summary": Message("{title}, {pieces}: {known}.", title=title, pieces=some,
+                               known=_up_to_symmetry(distinct)),
             "needs": [], "parameters": [], "board": str(board), "pieces": pieces, "use": use,
             "distinct": distinct}

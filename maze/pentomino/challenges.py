@@ -41,7 +41,7 @@ def recipe_of(text: str) -> TilingRecipe:
     """The board and pieces of a challenge's id.  Raises RecipeError."""
     match = ID.fullmatch(text)
     if not match or int(match[1]) != len(match[2]) or len(set(match[2])) < len(match[2]):
-        raise RecipeError(f"expected a challenge such as penta5-LNPVY: {shown(text)}")
+        raise RecipeError("expected a challenge such as penta5-LNPVY: {text}", text=shown(text))
     return TilingRecipe(Board(5, len(match[2])), parse_pieces(match[2]), challenge=text)
 
 

@@ -1,17 +1,16 @@
-"""Counted: numbers of things in words, one phrase for one and another for many.
-
-Other languages have other plurals, so an English "s" may not stand in a gap of a phrase.
-"""
+"""Counted: numbers of things, each a whole phrase, for other languages have other plurals."""
 
 from __future__ import annotations
 
+from maze.message import Message, counted
 
-def counted_squares(number: int) -> str:
+
+def counted_squares(number: int) -> Message:
     """``"1 square"``, ``"5 squares"``."""
-    return "1 square" if number == 1 else f"{number} squares"
+    return counted("{n} square", "{n} squares", n=number)
 
 
-def cover(pieces: int, squares: int) -> str:
+def cover(pieces: int, squares: int) -> Message:
     """``"3 pieces cover 15 squares"``."""
-    covered = counted_squares(squares)
-    return f"1 piece covers {covered}" if pieces == 1 else f"{pieces} pieces cover {covered}"
+    return counted("{n} piece covers {squares}", "{n} pieces cover {squares}", n=pieces,
+                   squares=counted_squares(squares))

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 
 from maze.catalog import Catalog
 from maze.errors import RecipeError
+from maze.message import Message, Said
 from maze.params import shown
 from maze.pentomino.board import HEIGHT, WIDTH, Board, with_holes
 from maze.pentomino.pieces import (
@@ -48,9 +49,9 @@ def encode_fields(recipe: TilingRecipe) -> dict[str, str]:
 
 
 def decode_fields(fields: Mapping[str, str], catalog: Catalog = DEFAULT.catalog,
-                  ) -> tuple[TilingRecipe, list[str]]:
+                  ) -> tuple[TilingRecipe, list[Said]]:
     """The recipe, and a sentence for each repair."""
-    notes: list[str] = []
+    notes: list[Said] = []
     sides, wrong_sides = SIDES.repair(fields.get("sides", "2"))
     one = sides == "1"
     pieces = _pieces(fields["pieces"], one, notes) if "pieces" in fields else _default(one)
@@ -67,24 +68,24 @@ def decode_fields(fields: Mapping[str, str], catalog: Catalog = DEFAULT.catalog,
                         catalog), notes
 
 
-def _board(text: str, notes: list[str]) -> Board:
+def _board(text: str, notes: list[Said]) -> Board:
     mark = next((mark for mark in "~-" if mark in text.partition("x")[2][1:]), "")
     size, _, holes = text.partition(mark) if mark else (text, "", "")
     rows, cross, columns = size.lower().partition("x")
     if not cross:
-        notes.append(f"Board should be rows x columns such as 5x9, not {shown(text)}; "
-                     f"using {DEFAULT.board}.")
+        notes.append(Message("Board should be rows x columns such as 5x9, not {text}; using "
+                             "{board}.", text=shown(text), board=str(DEFAULT.board)))
         return DEFAULT.board
     (height, low), (width, wide) = HEIGHT.repair(rows), WIDTH.repair(columns)
     notes += [note for note in (low, wide) if note]
     return _holes(Board(height, width), mark + holes, notes) if mark else Board(height, width)
 
 
-def _holes(board: Board, text: str, notes: list[str]) -> Board:
+def _holes(board: Board, text: str, notes: list[Said]) -> Board:
     try:
         return with_holes(board, text)
     except RecipeError:
-        notes.append("The drawing in this link is damaged.")
+        notes.append(Message("The drawing in this link is damaged."))
         return board
 
 
@@ -99,7 +100,7 @@ def _default(one_sided: bool) -> tuple[Piece, ...]:
     return parse_pieces("all", one_sided=one_sided)
 
 
-def _pieces(text: str, one_sided: bool, notes: list[str]) -> tuple[Piece, ...]:
+def _pieces(text: str, one_sided: bool, notes: list[Said]) -> tuple[Piece, ...]:
     """The pieces it can read, of Katamino's each one once."""
     known: list[Piece] = []
     unknown: dict[str, None] = {}
@@ -109,25 +110,27 @@ def _pieces(text: str, one_sided: bool, notes: list[str]) -> tuple[Piece, ...]:
         except RecipeError:
             unknown[code] = None
     if unknown:
-        notes.append(f"No pieces are called {shown(''.join(unknown))}; leaving them out.")
+        notes.append(Message("No pieces are called {names}; leaving them out.",
+                             names=shown("".join(unknown))))
     if repeat := first_repeat(known):
         notes.append(repeat)
         known = [piece for at, piece in enumerate(known) if not first_repeat([*known[:at], piece])]
     if not known:
-        notes.append(f"No pieces are named; using all {'eighteen' if one_sided else 'twelve'}.")
+        notes.append(Message("No pieces are named; using all {number}.",
+                             number=Message("eighteen" if one_sided else "twelve")))
     return tuple(known) or _default(one_sided)
 
 
-def _challenge(text: str) -> tuple[str, str | None]:
+def _challenge(text: str) -> tuple[str, Message | None]:
     if CHALLENGE.fullmatch(text):
         return text, None
-    return "", f"No challenge is called {shown(text)}."
+    return "", Message("No challenge is called {name}.", name=shown(text))
 
 
-def _place(text: str, board: Board, pieces: tuple[Piece, ...], notes: list[str]) -> str:
+def _place(text: str, board: Board, pieces: tuple[Piece, ...], notes: list[Said]) -> str:
     try:
         parse_position(text, board, pieces)
     except RecipeError as damaged:
-        notes.append(str(damaged))
+        notes.append(damaged.message)
         return ""
     return text

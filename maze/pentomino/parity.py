@@ -10,9 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from maze.message import Joined, Message, joined
 from maze.pentomino.board import Board
 from maze.pentomino.pieces import Piece, Square
 from maze.pentomino.polyominoes import orientations
+
+PROOF = ("Color the board like a chess board: it has {dark} squares of one color and {light} of "
+         "the other. Of these,{odd} {even} covers as many of one as of the other. So the pieces "
+         "cannot come out at {dark} and {light}.")
 
 
 def imbalance(squares: Iterable[Square]) -> int:
@@ -20,7 +25,7 @@ def imbalance(squares: Iterable[Square]) -> int:
     return abs(sum(-1 if (x + y) % 2 else 1 for x, y in squares))
 
 
-def parity_proof(board: Board, pieces: Sequence[Piece]) -> str | None:
+def parity_proof(board: Board, pieces: Sequence[Piece]) -> Message | None:
     """Why the pieces cannot cover the board, all of them; None if the colors allow it."""
     wanted = imbalance(board.squares())
     each = [imbalance(orientations(piece.name)[0]) for piece in pieces]
@@ -29,15 +34,13 @@ def parity_proof(board: Board, pieces: Sequence[Piece]) -> str | None:
         totals = {total + sign * value for total in totals for sign in (1, -1)}
     if wanted in totals:
         return None
-    odd = [f"{piece.letter} {_split(piece.size, value)}" for piece, value in zip(pieces, each)
+    odd = [Joined((piece.letter, _split(piece.size, value))) for piece, value in zip(pieces, each)
            if value]
-    even = "every piece" if not odd else "each of the others"
-    kinds = f" {', '.join(odd)};" if odd else ""
     dark = (board.area + wanted) // 2
-    return (f"Color the board like a chess board: it has {dark} squares of one color and "
-            f"{board.area - dark} of the other. Of these,{kinds} {even} covers as many of one as "
-            f"of the other. So the pieces cannot come out at {dark} and {board.area - dark}.")
+    return Message(PROOF, dark=dark, light=board.area - dark,
+                   odd=Joined((" ", joined(odd, ", "), ";"), "") if odd else "",
+                   even=Message("each of the others" if odd else "every piece"))
 
 
-def _split(size: int, value: int) -> str:
-    return f"covers {(size + value) // 2} and {(size - value) // 2}"
+def _split(size: int, value: int) -> Message:
+    return Message("covers {more} and {less}", more=(size + value) // 2, less=(size - value) // 2)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from hashlib import shake_128
 
+from maze.message import Message, counted
 from maze.pentomino.position import format_position
 from maze.pentomino.tiling import Placement, Tiling, rows_of
 
@@ -40,12 +41,13 @@ class TilingPicture:
         text = f"{self.tiling.board};{'_'.join(sorted(position))};{self.found}"
         return shake_128(text.encode()).hexdigest(8)
 
-    def sentence(self) -> str:
+    def sentence(self) -> Message:
         """What came of it.  Counts take turned and mirrored tilings as different."""
         if not self.found:
-            return "No tiling: these pieces cannot cover the board" + (
-                " around those that lie there." if self.placed else ".")
+            return Message("No tiling: these pieces cannot cover the board around those that lie "
+                           "there." if self.placed else
+                           "No tiling: these pieces cannot cover the board.")
         if not self.ended:
-            return "The board is covered."
-        return (f"{self.found} tilings, turned and mirrored ones counted too." if self.found > 1
-                else "1 tiling.")
+            return Message("The board is covered.")
+        return counted("{n} tiling.", "{n} tilings, turned and mirrored ones counted too.",
+                       n=self.found)

@@ -18,7 +18,9 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from maze.errors import RecipeError
+from maze.message import Message, either
 from maze.params import shown
+from maze.pentomino.counted import counted_squares
 from maze.pentomino.polyominoes import (
     BACK,
     DRAWINGS,
@@ -74,9 +76,10 @@ def parse_pieces(text: str, *, one_sided: bool = False) -> tuple[Piece, ...]:
     """
     pieces = tuple(parse_piece(code, one_sided=one_sided) for code in codes(text, one_sided))
     if not pieces:
-        raise RecipeError(f"expected pieces such as FILNP or ltwky, or all: {shown(text)}")
+        raise RecipeError("expected pieces such as FILNP or ltwky, or all: {text}",
+                          text=shown(text))
     if len(pieces) > MANY:
-        raise RecipeError(f"expected at most {MANY} pieces: {len(pieces)}")
+        raise RecipeError("expected at most {most} pieces: {given}", most=MANY, given=len(pieces))
     if repeat := first_repeat(pieces):
         raise RecipeError(repeat)
     return pieces
@@ -128,17 +131,22 @@ def parse_piece(code: str, *, one_sided: bool = False) -> Piece:
     size = int(code[0]) if len(code) > 1 else 5
     if name not in names(size):
         known = "".join(letter_of(name) for name in names(size))
-        also = f" or {LOWER}" if size == 5 else f" of {size} squares"
-        raise RecipeError(f"expected pieces out of {known}{also}: {shown(code)}")
+        if size == 5:
+            raise RecipeError("expected pieces out of {known}: {code}",
+                              known=either([known, LOWER]), code=shown(code))
+        raise RecipeError("expected pieces out of {known} of {squares}: {code}", known=known,
+                          squares=counted_squares(size), code=shown(code))
     return Piece(letter, name + FACE if one_sided and is_chiral(name) else name)
 
 
-def first_repeat(pieces: Iterable[Piece]) -> str | None:
+def first_repeat(pieces: Iterable[Piece]) -> Message | None:
     """A sentence about the first of Katamino's pieces that is listed twice; None if none is."""
     seen: dict[str, Piece] = {}
     for piece in pieces:
         before = seen.setdefault(piece.name, piece)
         if before is not piece and not (before.letter + piece.letter).isupper() and piece.size == 5:
-            again = "" if before == piece else f", as {before.letter} and as {piece.letter}"
-            return f"Piece {letter_of(piece.name)} is listed twice{again}; there is one of each."
+            again = "" if before == piece else Message(
+                ", as {first} and as {second}", first=before.letter, second=piece.letter)
+            return Message("Piece {letter} is listed twice{again}; there is one of each.",
+                           letter=letter_of(piece.name), again=again)
     return None

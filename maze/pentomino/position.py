@@ -28,7 +28,8 @@ def parse_position(text: str, board: Board, pieces: Sequence[Piece]) -> list[Lai
     taken: set[Square] = set()
     for item, (_, squares) in zip(items, laid, strict=True):
         if not taken.isdisjoint(squares):
-            raise RecipeError(f"Place has {shown(item)} where another piece lies; laying none.")
+            raise RecipeError("Place has {item} where another piece lies; laying none.",
+                              item=shown(item))
         taken.update(squares)
     return laid
 
@@ -42,22 +43,24 @@ def _parse_item(item: str, board: Board, left: list[tuple[int, Piece]]) -> Laid:
     match = ITEM.fullmatch(item)
     if not match:
         raise RecipeError("Place should be piece, turning, column and row, such as F1.0.5, "
-                          f"not {shown(item)}; laying none.")
+                          "not {item}; laying none.", item=shown(item))
     code, turn, column, row = match.groups()
     name = ALIASES.get(code, code)
     at = next((at for at, (_, piece) in enumerate(left) if piece.code == code),
               next((at for at, (_, piece) in enumerate(left) if piece.name == name), None))
     if at is None:
-        raise RecipeError(f"Place has {shown(item)}, but there is no such piece left; laying none.")
+        raise RecipeError("Place has {item}, but there is no such piece left; laying none.",
+                          item=shown(item))
     index, piece = left.pop(at)
     lies = orientations(piece.name)
     if int(turn) >= len(lies):
-        raise RecipeError(f"Place has {shown(item)}, but the turnings of that piece are "
-                          f"0 to {len(lies) - 1}; laying none.")
+        raise RecipeError("Place has {item}, but the turnings of that piece are 0 to {last}; "
+                          "laying none.", item=shown(item), last=len(lies) - 1)
     squares = tuple((x + int(column), y + int(row)) for x, y in lies[int(turn)])
     if not all(map(board.has, squares)):
-        raise RecipeError(f"Place has {shown(item)}, which does not lie on the board of "
-                          f"{board.rows} rows and {board.columns} columns; laying none.")
+        raise RecipeError("Place has {item}, which does not lie on the board of {rows} rows and "
+                          "{columns} columns; laying none.", item=shown(item), rows=board.rows,
+                          columns=board.columns)
     return index, squares
 
 

@@ -13,6 +13,7 @@ from typing import Any
 
 from maze.catalog import DEFAULT, Catalog
 from maze.errors import RecipeError
+from maze.message import Message
 from maze.params import Choice, Whole, shown
 from maze.pentomino.board import Board, impossible, misfit
 from maze.pentomino.parity import parity_proof
@@ -69,12 +70,13 @@ class TilingRecipe:
         USE.parse(self.use)
         SOL.parse(str(self.sol))
         if not CHALLENGE.fullmatch(self.challenge):
-            raise RecipeError(f"expected a challenge such as penta5-3: {shown(self.challenge)}")
+            raise RecipeError("expected a challenge such as penta5-3: {text}",
+                              text=shown(self.challenge))
         parse_position(self.place, self.board, self.pieces)
         if not self.pieces:
             raise RecipeError("expected at least one piece")
 
-    def problem(self) -> str | None:
+    def problem(self) -> Message | None:
         """Why no search is worth while, by sizes, parts or colors, in words; None if one is."""
         return (misfit(self.board, self.pieces, spare=self.spare)
                 or impossible(self.board, self.pieces, spare=self.spare)

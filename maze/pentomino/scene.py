@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from array import array
 
+from maze.message import Message, counted
 from maze.pentomino.pieces import Square
 from maze.pentomino.play.aspect import Aspect
 from maze.pentomino.tiling import Placement, Tiling, rows_of
@@ -80,23 +81,25 @@ class TilingScene:
         self.placed, self.born, self.latest = rest[:count], rest[count:2 * count], rest[2 * count:]
         self.all_dirty = True
 
-    def sentence(self, step: Step, aspect: Aspect | None = None) -> str:
+    def sentence(self, step: Step, aspect: Aspect | None = None) -> Message:
         """The step that was just applied, in words; places as they are seen."""
         number, act = step & MASK, step >> SHIFT
         count, every = len(self.placed), len(self.tiling.pieces)
         if act in (PLACE >> SHIFT, REMOVE >> SHIFT):
             letter, where = self._letter(number), self._where(number, aspect)
-            return (f"Placed {letter} at {where}; {count} of {every} placed."
-                    if act == PLACE >> SHIFT else
-                    f"Removed {letter} from {where}; {count} of {every} placed.")
-        return f"Tiling {number} found: all {len(self.placed)} pieces placed."
+            return Message("Placed {letter} at {where}; {count} of {every} placed."
+                           if act == PLACE >> SHIFT else
+                           "Removed {letter} from {where}; {count} of {every} placed.",
+                           letter=letter, where=where, count=count, every=every)
+        return counted("Tiling {number} found: all {n} piece placed.",
+                       "Tiling {number} found: all {n} pieces placed.", n=count, number=number)
 
     def _letter(self, number: Placement) -> str:
         return self.tiling.pieces[self.tiling.placements[number].piece].letter
 
-    def _where(self, number: Placement, aspect: Aspect | None) -> str:
+    def _where(self, number: Placement, aspect: Aspect | None) -> Message:
         """The hole the piece has filled, counted from 1, rows from the top as people read."""
         view = aspect or Aspect(self.tiling.board)
         x, y = view.out(self.tiling.placements[number].squares[0])
         rows = self.tiling.board.columns if view.upright else self.tiling.board.rows
-        return f"column {x + 1}, row {rows - y}"
+        return Message("column {column}, row {row}", column=x + 1, row=rows - y)

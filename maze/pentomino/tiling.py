@@ -73,9 +73,9 @@ class Tiling:
         lie = self.placements[number]
         letter = self.pieces[lie.piece].letter
         if lie.piece in self.used:
-            raise MisfitError(f"Piece {letter} lies on the board already.")
+            raise MisfitError("Piece {letter} lies on the board already.", letter=letter)
         if lie.mask & self.filled:
-            raise MisfitError(f"Piece {letter} would cover another piece.")
+            raise MisfitError("Piece {letter} would cover another piece.", letter=letter)
         self.placed.append(number)
 
     def remove(self, number: Placement) -> None:

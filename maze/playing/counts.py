@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
-
-def moves(count: int) -> str:
-    return "1 move" if count == 1 else f"{count} moves"
+from maze.message import Message, counted
 
 
-def hints(count: int) -> str:
-    return "1 hint" if count == 1 else f"{count} hints"
+def moves(count: int) -> Message:
+    return counted("{n} move", "{n} moves", n=count)
 
 
-def to_go(count: int) -> str:
-    return "1 step to go." if count == 1 else f"{count} steps to go."
+def hints(count: int) -> Message:
+    return counted("{n} hint", "{n} hints", n=count)
 
 
-def strayed(count: int) -> str:
+def to_go(count: int) -> Message:
+    return counted("{n} step to go.", "{n} steps to go.", n=count)
+
+
+def strayed(count: int) -> Message:
     """By how much a way is longer than the shortest."""
     if not count:
-        return "You are on a shortest way."
-    return ("You have left the shortest way: 1 step more so far." if count == 1
-            else f"You have left the shortest way: {count} steps more so far.")
+        return Message("You are on a shortest way.")
+    return counted("You have left the shortest way: {n} step more so far.",
+                   "You have left the shortest way: {n} steps more so far.", n=count)
 
 
-def walked(count: int) -> str:
-    return "Walked 1 step for you." if count == 1 else f"Walked {count} steps for you."
+def walked(count: int) -> Message:
+    return counted("Walked {n} step for you.", "Walked {n} steps for you.", n=count)
 
 
-def in_time(count: int, time: str) -> str:
-    return f"1 move in {time}" if count == 1 else f"{count} moves in {time}"
+def in_time(count: int, time: str) -> Message:
+    return counted("{n} move in {time}", "{n} moves in {time}", n=count, time=time)

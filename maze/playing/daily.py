@@ -37,4 +37,4 @@ def _day(text: str) -> Day:
     if re.fullmatch(r"\d{4}-\d\d-\d\d", text, re.ASCII):
         with suppress(ValueError):
             return Day.fromisoformat(text)
-    raise MazeError(f"expected a date such as 2026-11-21: {text[:20]}")
+    raise MazeError("expected a date such as 2026-11-21: {text}", text=text[:20])

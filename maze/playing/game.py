@@ -14,6 +14,7 @@ from functools import cached_property
 from maze.grid import Cell, Point
 from maze.grids.headings import nearest, off
 from maze.measures.bottlenecks import NEVER, distances
+from maze.message import Message
 from maze.picture import Picture
 from maze.playing.exits import Exit, exits
 from maze.quest.quest import LETTERS, ends, lifted
@@ -117,14 +118,15 @@ class Game:
         """All passages of this cell, barred ones too, by number."""
         return exits(self.picture.maze, self.cell)
 
-    def barred(self, exit_: Exit) -> str:
-        """Why an exit cannot be taken now: "door B is shut", "one way, against us", or ""."""
+    def barred(self, exit_: Exit) -> Message | None:
+        """Why an exit cannot be taken now: "door B is shut", "one way, against us", or None."""
         if self._beyond(exit_.cell) is not None:
-            return ""
+            return None
         quest = self.picture.quest
         if quest and exit_.edge in quest.doors[self.stops:]:
-            return f"door {LETTERS[quest.doors.index(exit_.edge)]} is shut"
-        return "one way, against you"
+            return Message("door {letter} is shut",
+                           letter=LETTERS[quest.doors.index(exit_.edge)])
+        return Message("one way, against you")
 
     def go(self, exit_: Exit) -> bool:
         """Through an exit; returns whether it could be taken."""

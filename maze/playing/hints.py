@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from maze.grid import Cell
+from maze.message import Message, Said, joined
 from maze.playing import counts
 from maze.playing.exits import Exit
 from maze.playing.game import Game
-from maze.quest.quest import LETTERS
+from maze.quest.quest import stop_name
 from maze.solving.board import NOBODY, Node
 from maze.words import place
 
@@ -22,7 +23,7 @@ RUNGS = 4
 class Hint(NamedTuple):
     """``cell`` is where to look, or NOBODY."""
 
-    words: str
+    words: Said
     cell: Cell = NOBODY
 
 
@@ -38,9 +39,9 @@ class Hints:
         """One hint more; the last rung walks to where the others have pointed."""
         game = self.game
         if game.won:
-            return Hint("You are there.")
+            return Hint(Message("You are there."))
         if game.lost:
-            return Hint("The goal cannot be reached from here any more; take a move back.")
+            return Hint(Message("The goal cannot be reached from here any more; take a move back."))
         if game.node != self._at:
             self._at, self.rung = game.node, 0
         self.rung = min(self.rung + 1, RUNGS)
@@ -50,16 +51,18 @@ class Hints:
     def _far(self) -> Hint:
         game = self.game
         more = game.moves + game.left - game.shortest
-        return Hint(f"{counts.to_go(game.left)} {counts.strayed(more)}")
+        return Hint(joined([counts.to_go(game.left), counts.strayed(more)]))
 
     def _where(self) -> Hint:
         cell = self._way()[-1].cell
-        return Hint(f"Head for {place(self.game.picture.maze.grid, cell)}, "
-                    f"on the way to {target(self.game)}.", cell)
+        return Hint(Message("Head for {cell}, on the way to {aim}.",
+                            cell=place(self.game.picture.maze.grid, cell), aim=target(self.game)),
+                    cell)
 
     def _which(self) -> Hint:
         exit_ = self._way()[0]
-        return Hint(f"Take exit {exit_.number}, {exit_.name}.", exit_.cell)
+        return Hint(Message("Take exit {number}, {side}.", number=exit_.number,
+                            side=Message(exit_.name)), exit_.cell)
 
     def _walk(self) -> Hint:
         way = self._way()
@@ -82,9 +85,9 @@ class Hints:
                 return way
 
 
-def target(game: Game) -> str:
+def target(game: Game) -> Message:
     """What is to be reached next, in words: "key A", "point B", "the goal"."""
     quest = game.picture.quest
     if quest is None or game.stops >= len(quest.stops):
-        return "the goal"
-    return f"{'key' if quest.doors else 'point'} {LETTERS[game.stops]}"
+        return Message("the goal")
+    return stop_name(quest, game.stops)

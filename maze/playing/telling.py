@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from maze.grids.compass import toward
 from maze.grids.headings import compass_name
+from maze.message import Message, Said, counted, joined
 from maze.playing.exits import Exit
 from maze.playing.game import Game
 from maze.playing.hints import target
@@ -11,66 +12,68 @@ from maze.quest.quest import LETTERS
 from maze.words import place
 
 
-def here(game: Game) -> str:
+def here(game: Game) -> Said:
     """Where one stands, and the exits by number; at the goal, how well it went."""
     if game.won:
         return end(game)
-    where = _capital(place(game.picture.maze.grid, game.cell))
-    return f"{where}. {_exits(', '.join(_exit(game, exit_) for exit_ in game.exits()))}"
+    where = place(game.picture.maze.grid, game.cell)
+    exits = [_exit(game, exit_) for exit_ in game.exits()]
+    return joined([Message("{cell}.", cell=where),
+                   Message("Exits: {exits}.", exits=joined(exits, ", ")) if exits
+                   else Message("No exits.")])
 
 
-def aim(game: Game) -> str:
+def aim(game: Game) -> Said:
     """In which direction the next aim lies: "Key A is south-east." """
     grid = game.picture.maze.grid
     name = compass_name(toward(grid.center(game.cell), grid.center(game.next_stop)))
-    return "" if game.won or not name else f"{_capital(target(game))} is {name}."
+    return "" if game.won or not name else Message("{aim} is {side}.", aim=target(game),
+                                                   side=Message(name))
 
 
-def event(game: Game, stops: int) -> str:
+def event(game: Game, stops: int) -> Said:
     """What has just been found, if the number of stops made was another before; or ""."""
     quest = game.picture.quest
     if quest is None or game.stops == stops:
         return ""
     letter = LETTERS[game.stops - 1]
     if not quest.doors:
-        return f"Point {letter} passed."
-    return f"You take key {letter}. {held(game)}"
+        return Message("Point {letter} passed.", letter=letter)
+    return joined([Message("You take key {letter}.", letter=letter), held(game)])
 
 
-def held(game: Game) -> str:
+def held(game: Game) -> Said:
     """The keys one holds, or nothing if there are no keys."""
     if not game.picture.quest or not game.picture.quest.doors or not game.stops:
         return ""
-    return f"You hold {', '.join(LETTERS[:game.stops])}."
+    return Message("You hold {keys}.", keys=joined(LETTERS[:game.stops], ", "))
 
 
-def end(game: Game) -> str:
+def end(game: Game) -> Message:
     """How well it went."""
-    hints = f", {game.hints} hints" if game.hints > 1 else ", 1 hint" if game.hints else ""
-    if game.moves == game.shortest == 1:
-        return f"You are at the goal: 1 move, no way is shorter{hints}."
+    hints = counted(", {n} hint", ", {n} hints", n=game.hints) if game.hints else ""
     if game.moves == game.shortest:
-        return f"You are at the goal: {game.moves} moves, no way is shorter{hints}."
-    return (f"You are at the goal: {game.moves} moves; the shortest way has {game.shortest} "
-            f"({game.share} %){hints}.")
+        return counted("You are at the goal: {n} move, no way is shorter{hints}.",
+                       "You are at the goal: {n} moves, no way is shorter{hints}.",
+                       n=game.moves, hints=hints)
+    return counted("You are at the goal: {n} move; the shortest way has {least} "
+                   "({share} %){hints}.",
+                   "You are at the goal: {n} moves; the shortest way has {least} "
+                   "({share} %){hints}.",
+                   n=game.moves, least=game.shortest, share=game.share, hints=hints)
 
 
-def refusal(game: Game, exit_: Exit | None) -> str:
+def refusal(game: Game, exit_: Exit | None) -> Message:
     """Why nothing has moved."""
-    if exit_ is None:
-        return "There is a wall."
+    why = None if exit_ is None else game.barred(exit_)
+    if exit_ is None or why is None:
+        return Message("There is a wall.")
+    return Message("Exit {number} is closed: {why}.", number=exit_.number, why=why)
+
+
+def _exit(game: Game, exit_: Exit) -> Message:
     why = game.barred(exit_)
-    return f"Exit {exit_.number} is closed: {why}." if why else "There is a wall."
-
-
-def _exit(game: Game, exit_: Exit) -> str:
-    why = game.barred(exit_)
-    return f"{exit_.number} {exit_.name}" + (f" ({why})" if why else "")
-
-
-def _exits(listed: str) -> str:
-    return f"Exits: {listed}." if listed else "No exits."
-
-
-def _capital(text: str) -> str:
-    return text[0].upper() + text[1:]
+    side = Message(exit_.name)
+    if why is None:
+        return Message("{number} {side}", number=exit_.number, side=side)
+    return Message("{number} {side} ({why})", number=exit_.number, side=side, why=why)

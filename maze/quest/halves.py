@@ -13,6 +13,7 @@ from typing import Any
 
 from maze.grid import Cell, Grid
 from maze.grids.lattice import Squares, lattice
+from maze.message import Message
 from maze.passages import Maze
 from maze.quest.quest import Quest
 from maze.registry import Entry, misfit
@@ -22,16 +23,17 @@ from maze.steps import BUILD, CARVE, MASK, SHIFT, Steps
 EDGES = (CARVE >> SHIFT, BUILD >> SHIFT)
 
 
-def no_halves(grid: Grid, entry: Entry, start: Cell, goal: Cell) -> str | None:
+def no_halves(grid: Grid, entry: Entry, start: Cell, goal: Cell) -> Message | None:
     """Why a grid cannot be halved so, as a sentence; None if it can."""
     drawn = grid.geometry
     if not isinstance(drawn, Squares) or drawn.width < 4:
-        return "Two halves need a rectangle of squares, at least four across."
+        return Message("Two halves need a rectangle of squares, at least four across.")
     middle = drawn.width // 2
     if (start % drawn.width < middle) == (goal % drawn.width < middle):
-        return "Two halves need the start in one half and the goal in the other."
+        return Message("Two halves need the start in one half and the goal in the other.")
     if "sparse" in entry.gives:
-        return f"Two halves need mazes of all cells; {entry.title} leaves some out."
+        return Message("Two halves need mazes of all cells; {other} leaves some out.",
+                       other=Message(entry.title))
     return (misfit(entry, lattice(middle, drawn.height))
             or misfit(entry, lattice(drawn.width - middle, drawn.height)))
 

@@ -15,6 +15,7 @@ from collections.abc import Sequence
 
 from maze.grid import Cell, Edge
 from maze.measures.bottlenecks import distances, shortest_way
+from maze.message import Message, counted
 from maze.params import Choice
 from maze.passages import Maze
 from maze.quest.halves import place_lock
@@ -23,10 +24,10 @@ from maze.rng import Rng
 from maze.steps import BUILD, KEYS_LAID, PHASE, Steps
 
 KEYS = Choice("keys", "Keys and doors", {"": "none"}
-              | {str(n): f"{n} with doors" for n in range(1, 7)}
+              | {str(n): Message("{n} with doors", n=n) for n in range(1, 7)}
               | {"halves": "two halves, one door"}
-              | {"points.1": "1 point"}
-              | {f"points.{n}": f"{n} points in order" for n in range(2, 7)},
+              | {f"points.{n}": counted("{n} point", "{n} points in order", n=n)
+                 for n in range(1, 7)},
               "", "keys to fetch and doors they open, or points to pass in order")
 FEWER_KEYS = "There was room for {placed} of {asked} keys with their doors."
 FEWER_POINTS = "There was room for {placed} of {asked} points."
@@ -44,13 +45,13 @@ def place_quest(keys: str, maze: Maze, rng: Rng, start: Cell, goal: Cell) -> Ste
     return (yield from place_keys(maze, rng, start, goal, int(number))) if number else None
 
 
-def shortfall(keys: str, quest: Quest | None) -> str:
-    """A sentence if a quest has fewer stops than its word asks for, otherwise nothing."""
+def shortfall(keys: str, quest: Quest | None) -> Message | None:
+    """A sentence if a quest has fewer stops than its word asks for, otherwise None."""
     kind, _, number = keys.rpartition(".")
     if quest is None or not number.isdigit() or len(quest.stops) == int(number):
-        return ""
+        return None
     words = FEWER_POINTS if kind == "points" else FEWER_KEYS
-    return words.format(placed=len(quest.stops), asked=number)
+    return Message(words, placed=len(quest.stops), asked=int(number))
 
 
 def place_keys(maze: Maze, rng: Rng, start: Cell, goal: Cell, count: int) -> Steps[Quest]:

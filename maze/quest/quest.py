@@ -15,13 +15,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from maze.grid import Cell, Edge, Grid
+from maze.message import Message, counted
 from maze.passages import Maze
 from maze.rng import Rng
 from maze.solving.board import Answer, Board, Node
 from maze.steps import LEG, MASK, PATH, Steps
 
 LETTERS = "ABCDEF"
-STEPS, ONE_STEP = "From {here} to {name}: {steps} steps.", "From {here} to {name}: 1 step."
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class Leg:
 
     first: int
     last: int
-    words: str
+    words: Message
 
     def cells(self, path: Sequence[Cell]) -> Sequence[Cell]:
         """From where it begins to where it ends; that is where the next one begins."""
@@ -83,24 +83,31 @@ def legs(quest: Quest, grid: Grid, nodes: Sequence[Node]) -> list[Leg]:
     """Start to key, key to door, ... door to goal, from the nodes of a path."""
     cells = len(grid)
     doors = {frozenset(grid.joins[door]): letter for door, letter in zip(quest.doors, LETTERS)}
-    cuts: list[tuple[int, str]] = []
-    here = "start"
-    kind = "key" if quest.doors else "point"
+    cuts: list[tuple[int, Message]] = []
+    here = Message("Start").lower()
     opened = set()
     for at, (a, b) in enumerate(zip(nodes, nodes[1:], strict=False)):
         letter = doors.get(frozenset((a % cells, b % cells)))
         if letter is not None and letter not in opened:    # the first time through
             opened.add(letter)
-            cuts.append((at, f"door {letter}"))
+            cuts.append((at, Message("door {letter}", letter=letter)))
         if b // cells > a // cells:
-            cuts.append((at + 1, f"{kind} {LETTERS[a // cells]}"))
+            cuts.append((at + 1, stop_name(quest, a // cells)))
     found = []
     first = 0
-    for last, name in [*cuts, (len(nodes) - 1, "goal")]:
-        words = ONE_STEP if last - first == 1 else STEPS
-        found.append(Leg(first, last, words.format(here=here, name=name, steps=last - first)))
+    for last, name in [*cuts, (len(nodes) - 1, Message("Goal").lower())]:
+        found.append(Leg(first, last, counted("From {here} to {there}: {n} step.",
+                                              "From {here} to {there}: {n} steps.",
+                                              n=last - first, here=here, there=name)))
         first, here = last, name
     return found
+
+
+def stop_name(quest: Quest, stop: int) -> Message:
+    """"key A", "point B"."""
+    letter = LETTERS[stop]
+    return (Message("key {letter}", letter=letter) if quest.doors
+            else Message("point {letter}", letter=letter))
 
 
 def told_as_cells(steps: Steps[Answer], cells: int) -> Steps[Answer]:

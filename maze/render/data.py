@@ -27,9 +27,9 @@ def maze_data(recipe: Recipe, picture: Picture) -> str:
         "centers": [grid.center(cell) for cell in range(len(grid))],
         "quest": picture.quest and {
             "stops": picture.quest.stops, "doors": picture.quest.doors,
-            "legs": [{"words": leg.words, "cells": leg.cells(picture.path or ()), "style": style}
-                     for leg, style in zip(picture.legs, cycle(style.name for style in STYLES))],
-            "note": picture.note},
+            "legs": [{"words": str(leg.words), "cells": leg.cells(picture.path or ()),
+                      "style": style.name} for leg, style in zip(picture.legs, cycle(STYLES))],
+            "note": str(picture.note or "")},
         "stats": stats(picture.maze, picture.start, picture.goal, way=picture.way).as_data()
         | {"bottlenecks": picture.bottlenecks},
         **({"oneway": oneway} if oneway else {}),

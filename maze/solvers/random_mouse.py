@@ -8,6 +8,7 @@ number of steps it may not, and says so. Cost: on average far from linear.
 
 from __future__ import annotations
 
+from maze.message import counted
 from maze.params import Whole
 from maze.registry import register
 from maze.solving.board import Answer, Board, without_loops
@@ -44,6 +45,9 @@ def random_mouse(board: Board, start: int, goal: int, *,
         walk.append(new := pick(ahead))
         yield (TWICE if been[new] else ONCE) + new
     if walk[-1] != goal:
-        return (f"The mouse gave up after {steps} steps at {round(100 * sum(been) / len(board))} % "
-                "of the cells; there may be a way all the same.")
+        share = round(100 * sum(been) / len(board))
+        return counted("The mouse gave up after {n} step at {share} % of the cells; there may be "
+                       "a way all the same.",
+                       "The mouse gave up after {n} steps at {share} % of the cells; there may be "
+                       "a way all the same.", n=steps, share=share)
     return without_loops(walk)

@@ -17,13 +17,14 @@ from typing import TypeAlias
 
 from maze.grid import LARGE, Cell, Edge, Grid, Point
 from maze.grids.lattice import Squares
+from maze.message import Message
 from maze.passages import Maze
 from maze.rng import Rng
 from maze.steps import FILL, ONCE, Steps, run
 
 Node: TypeAlias = int
 Links: TypeAlias = Sequence[Sequence[Node]]
-Answer: TypeAlias = list[Node] | str
+Answer: TypeAlias = list[Node] | Message | str
 
 NO_WAY = "There is no way from the start to the goal."
 STEP = 10                    # what a step of length 1 costs; a diagonal of squares costs 14

@@ -8,6 +8,7 @@ on every shape, and nothing is measured.
 
 from __future__ import annotations
 
+from maze.message import Message
 from maze.solving.board import NOBODY, Answer, Board, without_loops
 from maze.steps import ONCE, TWICE, Steps
 
@@ -38,8 +39,9 @@ def follow(board: Board, start: int, goal: int, hand: int) -> Steps[Answer]:
     return without_loops(walk)
 
 
-def _round(board: Board, seen: bytearray, goal: int) -> str:
+def _round(board: Board, seen: bytearray, goal: int) -> Message:
     """Why it has failed: its wall does not lead past the goal."""
     share = round(100 * seen.count(1) / len(board))
-    return (f"The walker has come round: the wall at its hand leads past {share} % of the cells "
-            "and not past the goal, which stands apart, on an island or behind walls.")
+    return Message("The walker has come round: the wall at its hand leads past {share} % of the "
+                   "cells and not past the goal, which stands apart, on an island or behind walls.",
+                   share=share)

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from math import atan2, pi
 
+from maze.message import Message
 from maze.solving.board import NOBODY, Answer, Board, without_loops
 from maze.solving.hands import SEALED, STUCK
 from maze.steps import ONCE, TWICE, Steps
@@ -60,7 +61,7 @@ def _next(board: Board, cell: int, least: float, hand: int) -> tuple[int, float]
     return new, heading
 
 
-def _reason(board: Board, seen: bytearray) -> str:
+def _reason(board: Board, seen: bytearray) -> Message:
     share = round(100 * seen.count(1) / len(board))
-    return (f"The walker goes round in circles after {share} % of the cells: the goal is not on "
-            "the outer wall, and this rule only leads out.")
+    return Message("The walker goes round in circles after {share} % of the cells: the goal is "
+                   "not on the outer wall, and this rule only leads out.", share=share)

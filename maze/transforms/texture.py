@@ -32,6 +32,7 @@ from itertools import islice
 
 from maze.grid import Cell, Grid
 from maze.grids.compass import across, crossable, directions, level
+from maze.message import Message
 from maze.params import Lean, Whole
 from maze.passages import Maze
 from maze.registry import register
@@ -43,11 +44,11 @@ EVEN = 50                                                  # the river that chan
 Worth = Callable[[Cell, int], int]                         # what a side is worth to a cell
 
 
-def _not_straight(grid: Grid, run: int) -> str | None:
+def _not_straight(grid: Grid, run: int) -> Message | None:
     """Why passages cannot run straight on a grid, as a sentence; None if they can."""
     if crossable(grid):
         return None
-    return "Run needs cells that a passage can cross straight; this grid has none."
+    return Message("Run needs cells that a passage can cross straight; this grid has none.")
 
 
 @register("Texture", order=20, needs="tree branches", refuses={"run": _not_straight}, words={

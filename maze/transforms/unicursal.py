@@ -17,6 +17,7 @@ from maze.errors import MisfitError
 from maze.grid import Cell
 from maze.grids.lattice import lattice
 from maze.grids.traits import lacking
+from maze.message import Message
 from maze.params import Whole
 from maze.passages import Maze
 from maze.registry import register
@@ -33,7 +34,8 @@ def unicursal(maze: Maze, *, loop: bool = False) -> Steps[Maze]:
     """
     missing = lacking(maze.grid, frozenset({"rectangle", "flat"}))
     if missing or not maze.is_perfect():
-        raise MisfitError(f"Unicursal needs {(missing or ['a perfect maze'])[0]}.")
+        raise MisfitError("Unicursal needs {trait}.",
+                          trait=(missing or [Message("a perfect maze")])[0])
     width, height = len(maze.grid.rows[0]), len(maze.grid.rows)
     new = Maze(lattice(2 * width, 2 * height))
     after = _links(maze, width)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from maze.errors import MazeError
+from maze.message import Message
 from maze.recipe import Recipe
 from maze.share import AnyRecipe, decode, encode, place_of
 from maze.web.address import Address
@@ -121,7 +122,7 @@ class App:
         try:
             run = shop.begin(recipe)
         except MazeError as problem:
-            self.voice.note(str(problem))
+            self.voice.note(problem.message)
             return False
         shop.write(recipe)
         self.put(run, play=play)
@@ -165,7 +166,7 @@ class App:
         try:
             recipe = read()
         except MazeError as problem:
-            self.voice.note(str(problem))
+            self.voice.note(problem.message)
             return
         self.visit_and_play(recipe)
 
@@ -185,7 +186,7 @@ class App:
             chosen = self.workshops["maze"].solver()
             recipe = self.run.recipe.but(**chosen if chosen["solve"] else {"solve": EASIEST})
         except MazeError as problem:
-            self.voice.note(str(problem))
+            self.voice.note(problem.message)
             return
         if recipe == self.run.recipe or self.visit(recipe, play=False):
             goal = the_end if self.calm() else solving_begins
@@ -235,6 +236,6 @@ class App:
 
     def broken(self, error: Exception) -> None:
         """An algorithm or a drawing has raised: say so, and stay usable."""
-        self.voice.note(str(error) if isinstance(error, MazeError) else  # words for people already
-                        f"Something went wrong inside: {error or type(error).__name__}. "
-                        "Choose other settings, or press New maze.")
+        self.voice.note(error.message if isinstance(error, MazeError) else Message(
+            "Something went wrong inside: {error}. Choose other settings, or press New maze.",
+            error=str(error) or type(error).__name__))

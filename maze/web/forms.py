@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from maze.message import Message, Said, joined
 from maze.params import Choice, Lean, Mix, Param, Whole
 from maze.web.page import Field, Option, Page
 
 
 def field(param: Param, value: Any, *, helped: bool = True,
-          problem: Callable[[Any], str] = lambda value: "") -> Field:
+          problem: Callable[[Any], Said] = lambda value: "") -> Field:
     """A control for a parameter; ``problem`` says why a value cannot be, as a sentence."""
     help_ = param.help if helped else ""
     made = Field(param.name, param.title, "text", param.format(value), help_)
@@ -31,13 +32,13 @@ def field(param: Param, value: Any, *, helped: bool = True,
     if isinstance(param, Mix):
         shares = Option(param.default, "shares of several")
         options = [Option(*item) for item in param.options.items()]
-        return made._replace(options=(*options, shares), help=help_ or MIX.format(
-            words=", ".join(param.options), default=param.default))
+        return made._replace(options=(*options, shares), help=help_ or Message(
+            "{words}; or shares, such as {mix}", words=joined(param.options, ", "),
+            mix=param.default))
     return made
 
 
 LEAN = "more than 0: passages lean to the horizontal; less: to the vertical"
-MIX = "{words}; or shares, such as {default}"
 
 
 def read(page: Page, name: str, param: Param) -> Any:

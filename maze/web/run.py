@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from maze.message import Said
 from maze.player import Player
 from maze.share import AnyRecipe
 from maze.steps import Step
@@ -19,10 +20,10 @@ class Run:
     recipe: AnyRecipe
     player: Player[Any]
     drawing: Drawing
-    name: str
-    words: Callable[[Step], str]
-    problem: str = ""
-    remark: tuple[int, str] = (-1, "")                     # for a step, instead of what happened
+    name: Said
+    words: Callable[[Step], Said]
+    problem: Said = ""
+    remark: tuple[int, Said] = (-1, "")                    # for a step, instead of what happened
 
     @property
     def state(self) -> str:
@@ -30,7 +31,7 @@ class Run:
         return "ready" if self.problem else self.player.state
 
     @property
-    def sentence(self) -> str:
+    def sentence(self) -> Said:
         """What has just happened, or was asked about."""
         player = self.player
         if self.remark[0] == player.position:
@@ -64,5 +65,5 @@ class Workshop(Protocol):
     def tell(self, run: Run) -> None:
         """Bring the numbers up to date."""
 
-    def outcome(self, run: Run) -> str:
+    def outcome(self, run: Run) -> Said:
         """What came of it, when the end is reached."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from maze.message import Said, joined
 from maze.web.digest import tell_digest
 from maze.web.page import Page
 from maze.web.player.transport import Transport
@@ -46,9 +47,9 @@ class Telling:
         self._was = state
         return error
 
-    def _finished(self, run: Run, outcome: str) -> None:
+    def _finished(self, run: Run, outcome: Said) -> None:
         tell_digest(self.page, self.player.stage, run.player.result)
-        self.page.attribute("canvas", "aria-label", f"{run.name} {outcome}")
+        self.page.attribute("canvas", "aria-label", joined([run.name, outcome]))
         self.voice.say(outcome)
 
     def _speak(self, run: Run, state: str) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from maze.message import Message, Said, joined
+from maze.message import Said, joined, phrase
 from maze.web.page import Page
 
 PAUSE = 1.0                                                # seconds between two announcements
@@ -49,7 +49,7 @@ class Voice:
         ``more`` keeps what stands there already, and says nothing twice.
         """
         noted = self._noted if more else []
-        new = (Message(text) if isinstance(text, str) else text).capital()
+        new = phrase(text).capital()
         self._noted = noted if not text or new in noted else [*noted, new]
         self.page.write("note-text", joined(self._noted))
         self.page.attribute("note", "class", "note shown" if self._noted else "note")

@@ -10,6 +10,7 @@ from __future__ import annotations
 from math import comb, prod
 from typing import NamedTuple
 
+from maze.message import Message
 from maze.pentomino.board import sums
 from maze.pentomino.engines.answers import Answers, Listed
 from maze.pentomino.engines.graph import graph
@@ -39,12 +40,15 @@ class Estimate(NamedTuple):
         return TITLES[self.engine]
 
     @property
-    def why(self) -> str:
+    def why(self) -> Message:
         """Why this engine, as a sentence."""
-        return WHY[self.engine].format(states=rounded(self.states))
+        return Message(WHY[self.engine], states=rounded(self.states))
 
-    def __str__(self) -> str:
-        return f"{self.title}, some {rounded(self.states)} states"
+    @property
+    def words(self) -> Message:
+        """The engine and its states, in a few words."""
+        return Message("{engine}, some {states} states", engine=Message(self.title),
+                       states=rounded(self.states))
 
 
 TITLES = {"halves": "Two halves", "strip": "Strip engine", "region": "Region engine",

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
+from maze.message import Message
 from maze.pentomino.board import Board, sums
 from maze.pentomino.engines.index import Index
 from maze.pentomino.engines.puzzle import Spot
@@ -42,17 +43,25 @@ def hint(index: Index, placed: Collection[Spot]) -> Hint:
     return Hint(remaining, square, puzzle.kinds[puzzle.spots[spot][0]], spot)
 
 
-def say(found: Hint, rung: int, board: Board) -> str:
+def say(found: Hint, rung: int, board: Board) -> Message:
     """One rung of a hint, from 1 to 4, in words."""
     if not found.remaining:
-        return "No solution is left: take back the last pieces."
+        return Message("No solution is left: take back the last pieces.")
     if rung == 1 or found.square is None:
-        return "It can still be solved."
-    where = f"column {found.square[0] + 1}, row {board.rows - found.square[1]}"
-    if rung == 2:
-        return f"Look at {where}."
+        return Message("It can still be solved.")
+    where = Message("column {column}, row {row}", column=found.square[0] + 1,
+                    row=board.rows - found.square[1])
     letter = letter_of(found.piece or "")
-    return f"It is piece {letter} at {where}." if rung == 3 else f"Piece {letter} goes there."
+    return rung_in_words(rung, letter, where)
+
+
+def rung_in_words(rung: int, letter: str, where: Message) -> Message:
+    """The rungs that say where to look, which piece, and that it goes there."""
+    if rung == 2:
+        return Message("Look at {where}.", where=where)
+    if rung == 3:
+        return Message("It is piece {letter} at {where}.", letter=letter, where=where)
+    return Message("Piece {letter} goes there.", letter=letter)
 
 
 def last_solvable(index: Index, placed: Sequence[Spot]) -> int:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import islice
 
+from maze.message import counted
 from maze.pentomino.engines.answers import Listed
 from maze.pentomino.engines.puzzle import Puzzle, Solution
 from maze.pentomino.solvers.algorithm_x import algorithm_x
@@ -29,7 +30,8 @@ def searched(puzzle: Puzzle, search: str) -> Work[Listed]:
     steps, count = SEARCHES[search](tiling), 0
     while chunk := list(islice(_noted(steps, tiling, puzzle, found), SLICE)):
         count += len(chunk)
-        yield Progress(f"Searching, {len(found)} tilings", 0, 0, count)
+        yield Progress(counted("Searching, {n} tiling", "Searching, {n} tilings",
+                               n=len(found)), 0, 0, count)
     return Listed(puzzle, search, found)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from maze.message import Message
 from maze.pentomino.board import Board
 from maze.pentomino.pieces import Square
 
@@ -39,11 +40,11 @@ class Aspect(NamedTuple):
         """Some squares as they are seen, in order."""
         return tuple(sorted(map(self.out, squares)))
 
-    def words(self, square: Square) -> str:
+    def words(self, square: Square) -> Message:
         """``"row 2, column 5"``, counted from the top left as people read."""
         x, y = self.out(square)
         rows = self.board.columns if self.upright else self.board.rows
-        return f"row {rows - y}, column {x + 1}"
+        return Message("row {row}, column {column}", row=rows - y, column=x + 1)
 
 
 def fitting(board: Board, width: float, height: float, margin: float = 0.0) -> Aspect:

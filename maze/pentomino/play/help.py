@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from maze.pentomino.engines.hints import RUNGS, Hint
+from maze.message import Message
+from maze.pentomino.engines.hints import RUNGS, Hint, rung_in_words
 from maze.pentomino.play.aspect import Aspect
 from maze.pentomino.polyominoes import letter_of
 
@@ -29,12 +30,10 @@ class Help:
         return self.rung if position == self._position else 0
 
 
-def sentence(hint: Hint, rung: int, view: Aspect) -> str:
+def sentence(hint: Hint, rung: int, view: Aspect) -> Message:
     """One rung in words, rows and columns as they are seen."""
     if not hint.remaining:
-        return "No solution is left. Undo to the last solvable position."
+        return Message("No solution is left. Undo to the last solvable position.")
     if rung == 1 or hint.square is None:
-        return "It can still be solved."
-    letter, where = letter_of(hint.piece or ""), view.words(hint.square)
-    return {2: f"Look at {where}.", 3: f"It is piece {letter} at {where}.",
-            4: f"Piece {letter} goes there."}[rung]
+        return Message("It can still be solved.")
+    return rung_in_words(rung, letter_of(hint.piece or ""), view.words(hint.square))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from typing import NamedTuple
 
+from maze.message import Message, both, counted
 from maze.pentomino.board import Board
 from maze.pentomino.counted import counted_squares
 from maze.pentomino.engines.hints import dead_parts
@@ -18,7 +19,7 @@ class Verdict(NamedTuple):
     """Whether a piece may be laid there, and what speaks against it: ``"covers T"``."""
 
     possible: bool
-    reason: str = ""
+    reason: Message | None = None
 
     @property
     def good(self) -> bool:
@@ -32,7 +33,8 @@ def verdict(board: Board, owner: Mapping[Square, str], squares: Collection[Squar
     if covered := obstacle(board, owner, squares):
         return Verdict(False, covered)
     dead = cut_off(board, {*owner, *squares}, left)
-    return Verdict(True, f"leaves {alone(map(len, dead))} alone" if dead else "")
+    return Verdict(True, Message("leaves {squares} alone", squares=alone(map(len, dead)))
+                   if dead else None)
 
 
 def cut_off(board: Board, filled: Collection[Square], left: Collection[Piece]) -> list[
@@ -42,24 +44,20 @@ def cut_off(board: Board, filled: Collection[Square], left: Collection[Piece]) -
     return dead[:-1] or dead
 
 
-def obstacle(board: Board, owner: Mapping[Square, object], squares: Collection[Square]) -> str:
-    """What is in the way: ``"covers T"``; "" for nothing."""
+def obstacle(board: Board, owner: Mapping[Square, object],
+             squares: Collection[Square]) -> Message | None:
+    """What is in the way: ``"covers T"``; None for nothing."""
     if not all(0 <= x < board.columns and 0 <= y < board.rows for x, y in squares):
-        return "leaves the board"
+        return Message("leaves the board")
     if not board.holes.isdisjoint(squares):
-        return "covers a hole"
+        return Message("covers a hole")
     covered = dict.fromkeys(str(owner[square]) for square in squares if square in owner)
-    return f"covers {listed(covered)}" if covered else ""
+    return Message("covers {letters}", letters=both(covered)) if covered else None
 
 
-def alone(sizes: Iterable[int]) -> str:
+def alone(sizes: Iterable[int]) -> Message:
     """``"3 squares"``, ``"5 squares in 2 parts"``."""
     found = list(sizes)
-    squares, parts = sum(found), len(found)
-    return counted_squares(squares) if parts == 1 else f"{squares} squares in {parts} parts"
-
-
-def listed(words: Iterable[str]) -> str:
-    """``"A, B and C"``."""
-    *others, last = words
-    return f"{', '.join(others)} and {last}" if others else last
+    squares, parts = counted_squares(sum(found)), len(found)
+    return squares if parts == 1 else counted(
+        "{squares} in {n} part", "{squares} in {n} parts", n=parts, squares=squares)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from maze.errors import RecipeError
+from maze.message import Message, counted
 from maze.params import Whole
 from maze.pentomino.board import Board, board_of
 from maze.pentomino.counted import counted_squares, cover
@@ -56,10 +57,10 @@ class Sketch:
             raise RecipeError("expected at least one square to fill")
         return board_of(self.squares)
 
-    def sentence(self, pieces: Iterable[Piece]) -> str:
+    def sentence(self, pieces: Iterable[Piece]) -> Message:
         """How far the drawing is from what the pieces cover."""
         pieces = list(pieces)
         holes = self.rows * self.columns - len(self.squares)
-        left = "1 hole" if holes == 1 else f"{holes} holes"
-        return (f"{counted_squares(len(self.squares))}, {left}; "
-                f"{cover(len(pieces), area_of(pieces))}.")
+        return Message("{squares}, {holes}; {cover}.", squares=counted_squares(len(self.squares)),
+                       holes=counted("{n} hole", "{n} holes", n=holes),
+                       cover=cover(len(pieces), area_of(pieces)))

@@ -11,6 +11,7 @@ from functools import lru_cache
 from pathlib import PurePath
 from types import CodeType
 
+from maze.message import Joined, Message
 from maze.tracing import ROOMS, Line, Source, Trace, source_of
 from maze.web.explaining.ideas import Idea
 from maze.web.explaining.tokens import lines_of
@@ -93,8 +94,8 @@ class CodeView:
         else:
             self.page.light("code", number - source.first)
         if source:
-            line = f", line {number}" if number else ""
-            self.page.write("code-where", f"maze/{source.file}{line}")
+            line = Message(", line {number}", number=number) if number else ""
+            self.page.write("code-where", Joined((f"maze/{source.file}", line), ""))
 
 
 @lru_cache(maxsize=32)

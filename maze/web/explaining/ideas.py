@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from maze.message import Joined, Message, Said, joined
 from maze.pentomino.recipe import orders
 from maze.recipe import Recipe
 from maze.registry import CLAIMS, Entry
@@ -18,7 +19,7 @@ class Idea(NamedTuple):
     """``run`` is the function that makes the steps, if one does alone."""
 
     title: str
-    text: str
+    text: Said
     run: Callable[..., Any] | None = None
 
 
@@ -47,9 +48,9 @@ def _idea(entry: Entry) -> Idea:
 def _solver(entry: Entry) -> Idea:
     """With what it guarantees."""
     idea = _idea(entry)
-    claims = "; ".join(CLAIMS[claim] for claim in entry.claims)
-    return idea._replace(text=f"{idea.text} {claims[:1].upper()}{claims[1:]}." if claims
-                         else idea.text)
+    claims = joined([Message(CLAIMS[claim]) for claim in entry.claims], "; ").capital()
+    return idea._replace(text=joined([Message(entry.idea or entry.summary),
+                                      Joined((claims, "."), "")])) if claims else idea
 
 
 def _title(phase: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from maze.errors import MazeError
+from maze.message import Message
 from maze.render.theme import PRINT, Theme
 from maze.web.exporting.files import (
     ENDINGS,
@@ -60,8 +61,10 @@ class ExportDialog:
         name = file_name(run, what, form)
         try:
             self.save(name, TYPES[ENDINGS[form]], self._content(run, what, form, colors))
-            self.page.write("export-said", f"Saved: {name}")
-        except (MazeError, MemoryError) as problem:
+            self.page.write("export-said", Message("Saved: {name}", name=name))
+        except MazeError as problem:
+            self.page.write("export-said", problem.message)
+        except MemoryError as problem:
             self.page.write("export-said", str(problem))
 
     def _chosen(self) -> tuple[str, str, str]:

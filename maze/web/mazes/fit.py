@@ -11,6 +11,7 @@ from typing import Any
 from maze.conflicts import problem
 from maze.errors import MazeError
 from maze.grid import Grid
+from maze.message import Said
 from maze.recipe import Recipe, generators, shapes, solvers
 from maze.registry import Entry, misfit
 
@@ -29,18 +30,18 @@ class Fit:
         recipe = self.recipe
         return _board(recipe.shape, recipe.size, recipe.mask, recipe.seed)
 
-    def generator(self, entry: Entry) -> str:
+    def generator(self, entry: Entry) -> Said:
         """Why a generator cannot work here; "" if it can."""
         return self._misfit(entry)
 
-    def solver(self, entry: Entry) -> str:
+    def solver(self, entry: Entry) -> Said:
         try:
             self.recipe.but(solve=entry.id, sopt=())
         except MazeError as sentence:
-            return str(sentence)
+            return sentence.message
         return self._misfit(entry)
 
-    def change(self, key: str, value: Any) -> str:
+    def change(self, key: str, value: Any) -> Said:
         """Why a key of a recipe cannot have a value, all others left out."""
         board = self.board
         if board is None:
@@ -51,7 +52,7 @@ class Fit:
         found = problem(plain.but(**{key: value}), board)
         return found[1] if found else ""
 
-    def _misfit(self, entry: Entry) -> str:
+    def _misfit(self, entry: Entry) -> Said:
         board = self.board if entry.needs else None
         return misfit(entry, board) or "" if board is not None else ""
 

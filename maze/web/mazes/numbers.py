@@ -13,11 +13,11 @@ from maze.grid import Grid
 from maze.grids.lattice import Squares
 from maze.measures.stats import Stats, stats
 from maze.measures.trees import log_spanning_trees, spanning_trees
+from maze.message import Fixed, Grouped, Message, Said, counted
 from maze.passages import Maze
 from maze.picture import Picture
 from maze.render.squares import Rows
 from maze.web.page import Page
-from maze.web.player.controls import counted
 from maze.web.run import Run
 
 Later: TypeAlias = Callable[[float, Callable[[], None]], Callable[[], None]]
@@ -53,7 +53,7 @@ class Numbers:
             self._write(number, UNKNOWN)
         self.page.listed("difficulty-parts", [])
         self.page.listed("legs", [])
-        self._write("cells", counted(cells))
+        self._write("cells", str(Grouped(cells)))
 
     def tell(self, run: Run) -> None:
         """Once a run has come to its end."""
@@ -62,11 +62,11 @@ class Numbers:
             return
         self._told = run
         ends, cells = dead_ends(picture.maze), len(picture.maze.grid)
-        self._write("cells", counted(cells))
-        self._write("dead-ends", f"{counted(ends)} · {ends / cells:.0%}")
+        self._write("cells", str(Grouped(cells)))
+        self._write("dead-ends", f"{Grouped(ends)} · {ends / cells:.0%}")
         path = picture.path
         self._write("solution", UNKNOWN if path is None else
-                    f"{counted(len(path))} cells" if path else "no way")
+                    _cells(len(path)) if path else "no way")
         self.page.listed("legs", [leg.words for leg in picture.legs])
         self._call_off()
         self._call_off = self.later(REST, lambda: self._tell_more(picture))
@@ -81,27 +81,37 @@ class Numbers:
         self._write("trees", mazes_of(grid))
 
     def _passages(self, found: Stats) -> None:
-        self._write("junctions", counted(found.junctions + found.crossroads))
-        self._write("longest", f"{counted(found.longest)} steps" if found.longest_exact
-                    else f"at least {counted(found.longest)} steps")
-        straights, turns = counted(found.straights), counted(found.turns)
-        self._write("corridors", f"{straights} straight, {turns} turning")
-        self._write("crossroads", counted(found.crossroads))
+        self._write("junctions", str(Grouped(found.junctions + found.crossroads)))
+        longest = Grouped(found.longest)
+        self._write("longest", _steps(longest) if found.longest_exact else
+                    counted("at least {n} step", "at least {n} steps", n=longest))
+        self._write("corridors", Message("{straights} straight, {turns} turning",
+                                         straights=Grouped(found.straights),
+                                         turns=Grouped(found.turns)))
+        self._write("crossroads", str(Grouped(found.crossroads)))
         self._write("loops", f"{found.loops}")
-        self._write("tails", f"{found.dead_end_length:.1f} steps")
-        self._write("runs", f"{found.run:.1f} steps")
+        self._write("tails", _steps(Fixed(found.dead_end_length, 1)))
+        self._write("runs", _steps(Fixed(found.run, 1)))
         self._write("reachable", f"{found.reachable_share:.0f} %")
 
     def _solution(self, found: Stats) -> None:
         if found.difficulty is None:
             return
-        self._write("difficulty", f"{found.difficulty} of 100")
+        self._write("difficulty", Message("{points} of 100", points=found.difficulty))
         self.page.listed("difficulty-parts", [part.words for part in found.parts])
         self._write("turns", f"{found.solution_turns}")
         self._write("choices", f"{found.solution_junctions}")
 
-    def _write(self, number: str, text: str) -> None:
+    def _write(self, number: str, text: Said) -> None:
         self.page.write(f"n-{number}", text)
+
+
+def _steps(number: float) -> Message:
+    return counted("{n} step", "{n} steps", n=number)
+
+
+def _cells(number: int) -> Message:
+    return counted("{n} cell", "{n} cells", n=Grouped(number))
 
 
 def dead_ends(maze: Maze) -> int:
@@ -112,15 +122,16 @@ def dead_ends(maze: Maze) -> int:
     return len(maze.dead_ends())
 
 
-def mazes_of(grid: Grid) -> str:
+def mazes_of(grid: Grid) -> Said:
     """How many perfect mazes a grid has, in figures that fit a line."""
     exact = spanning_trees(grid) if len(grid) <= EXACT else None
     if exact is not None and exact < 10 ** 9:
-        return counted(exact)
+        return str(Grouped(exact))
     if exact is None and len(grid) > ESTIMATED and not isinstance(grid.geometry, Squares):
         return UNKNOWN
     power = log_spanning_trees(grid)
     if power is None:
         return UNKNOWN
     tens = int(power)
-    return f"{10 ** (power - tens):.2f} × 10{str(tens).translate(RAISED)}"
+    return Message("{number} × 10{power}", number=Fixed(10 ** (power - tens), 2),
+                   power=str(tens).translate(RAISED))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from maze.message import Message, sizes
 from maze.pipeline import solved
 from maze.player import Player
 from maze.recipe import Recipe
@@ -51,11 +52,11 @@ def _made(player: Player) -> int:
                 player.known)
 
 
-def name_of(recipe: Recipe) -> str:
+def name_of(recipe: Recipe) -> Message:
     """What is seen, in a sentence."""
-    size = " by ".join(map(str, recipe.size))
-    how = "drawn by hand" if recipe.walls else recipe.generator.title
-    shape = recipe.shape_entry.title
+    size, shape = sizes(recipe.size), Message(recipe.shape_entry.title)
+    how = Message("drawn by hand" if recipe.walls else recipe.generator.title)
     if not recipe.solver:
-        return f"{shape} maze, {size}: {how}."
-    return f"{shape} maze, {size}: {how}, solved by {recipe.solver.title}."
+        return Message("{shape} maze, {size}: {how}.", shape=shape, size=size, how=how)
+    return Message("{shape} maze, {size}: {how}, solved by {solver}.", shape=shape, size=size,
+                   how=how, solver=Message(recipe.solver.title))

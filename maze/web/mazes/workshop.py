@@ -7,6 +7,7 @@ from typing import Any
 
 from maze.errors import MazeError
 from maze.ingredients import changes
+from maze.message import Joined, Message, Said, counted, joined
 from maze.recipe import Recipe, generators, shapes, solvers
 from maze.registry import GROUPS, Entry
 from maze.render.theme import Theme
@@ -83,7 +84,7 @@ class MazeWorkshop:
         self._write_solver(recipe)
         page.write("fit-maze", "")
         given = len(recipe.asked()) + len(recipe.opt) + len(recipe.sopt)
-        page.write("more-count", f" · {given} set" if given else "")
+        page.write("more-count", Joined((" ", Message("· {n} set", n=given)), "") if given else "")
 
     def _write_menus(self, recipe: Recipe) -> None:
         """Generators and solvers; what does not fit is there, with the sentence that says why."""
@@ -102,7 +103,7 @@ class MazeWorkshop:
 
     def _write_changes(self, recipe: Recipe, fit: Fit) -> None:
         def field(key: str) -> Field:
-            def problem(value: Any) -> str:
+            def problem(value: Any) -> Said:
                 return fit.change(key, value)
 
             return forms.field(changes()[key], recipe.value(key), problem=problem)
@@ -149,10 +150,11 @@ class MazeWorkshop:
         size = tuple(param.default for param in shape.params)
         recipe = old.but(shape=shape.id, size=size, mask="", solve="", sopt=())
         by = generator_instead(recipe)
-        words = ""
+        words: Said = ""
         if by != recipe.by:
             sentence = Fit(recipe).generator(generators()[recipe.by])
-            words = f"{sentence} Using {generators()[by].title}."
+            words = joined([sentence, Message("Using {title}.",
+                                              title=Message(generators()[by].title))])
             recipe = recipe.but(by=by, opt=())
         recipe = recipe.but(**{key: changes()[key].default for key, value in recipe.asked().items()
                                if Fit(recipe).change(key, value)})
@@ -223,16 +225,18 @@ class MazeWorkshop:
             if picture.note:
                 self.noted(picture.note)
 
-    def outcome(self, run: Run) -> str:
+    def outcome(self, run: Run) -> Said:
         picture = run.player.result
         if picture.path is None:
-            return f"The maze is complete: {len(picture.maze.grid)} cells."
+            return counted("The maze is complete: {n} cell.", "The maze is complete: {n} cells.",
+                           n=len(picture.maze.grid))
         if not picture.path:
             return picture.reason or "There is no way from S to G."
-        return f"Solved: the path from S to G has {len(picture.path)} cells."
+        return counted("Solved: the path from S to G has {n} cell.",
+                       "Solved: the path from S to G has {n} cells.", n=len(picture.path))
 
 
-def _lines(entries: Iterable[Entry], problem: Callable[[Entry], str] = lambda entry: ""
+def _lines(entries: Iterable[Entry], problem: Callable[[Entry], Said] = lambda entry: ""
            ) -> list[Option]:
     """Lines of a menu, family by family."""
     order = list(GROUPS)

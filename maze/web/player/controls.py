@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import log10
 
+from maze.message import Fixed, Grouped, Message, counted
 from maze.web.page import Page
 from maze.web.run import Run
 
@@ -29,11 +30,6 @@ def fitting_stop(steps: int) -> int:
     return stop_of(steps / LASTS)
 
 
-def counted(number: int) -> str:
-    """A count with its digits in groups: ``1 386``."""
-    return f"{number:,}".replace(",", NARROW_SPACE)
-
-
 class Controls:
     """Shows where a run stands."""
 
@@ -48,8 +44,9 @@ class Controls:
         page.attribute("timeline", "max", str(player.known))
         page.write("timeline", str(player.position))
         page.attribute("timeline", "aria-valuetext",
-                       f"Step {player.position} of {player.known}{more}")
-        page.write("count", f"{counted(player.position)} / {counted(player.known)}{more}")
+                       Message("Step {position} of {known}{more}", position=player.position,
+                               known=player.known, more=more))
+        page.write("count", f"{Grouped(player.position)} / {Grouped(player.known)}{more}")
         page.write("play-name", PLAY[state])
         page.write("sentence", run.sentence)
         self._allow(run, state)
@@ -65,7 +62,8 @@ class Controls:
 
     def show_speed(self, stop: int) -> None:
         speed = speed_of(stop)
-        text = f"{speed:.1f}" if speed < 10 and stop else counted(round(speed))
+        number = Fixed(speed, 1) if speed < 10 and stop else Grouped(round(speed))
         self.page.write("speed", str(stop))
-        self.page.attribute("speed", "aria-valuetext", f"{text} steps per second")
-        self.page.write("speed-value", f"{text}/s")
+        self.page.attribute("speed", "aria-valuetext", counted("{n} step per second",
+                                                              "{n} steps per second", n=number))
+        self.page.write("speed-value", Message("{n}/s", n=number))

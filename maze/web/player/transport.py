@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from maze.message import Grouped, counted
 from maze.web.page import Page
-from maze.web.player.controls import STOPS, Controls, counted, fitting_stop, speed_of
+from maze.web.player.controls import STOPS, Controls, fitting_stop, speed_of
 from maze.web.player.stage import AHEAD, Goal, Stage, the_end
 from maze.web.run import Run
 from maze.web.voice import Voice
@@ -99,8 +100,10 @@ class Transport:
         def arrived() -> None:
             player = self.run.player if self.run else None
             if player and player.position < at:
-                self.voice.note(f"This run has {counted(player.known)} steps; there is no step "
-                                f"{counted(at)}, so the end is shown.", more=True)
+                self.voice.note(counted(
+                    "This run has {n} step; there is no step {step}, so the end is shown.",
+                    "This run has {n} steps; there is no step {step}, so the end is shown.",
+                    n=Grouped(player.known), step=Grouped(at)), more=True)
             elif player and play:
                 player.play()
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from maze.grid import Point
+from maze.message import joined
 from maze.playing import telling
 from maze.playing.exits import Exit
 from maze.render.layers import Label, Layer
@@ -68,7 +69,7 @@ class Play:
         if follow:
             self.board.view.show(*game.picture.maze.grid.center(game.cell))
         run.remark = (run.player.position, session.said)
-        self.board.live.app.voice.say(f"{session.said} {telling.aim(game)}".strip())
+        self.board.live.app.voice.say(joined([session.said, telling.aim(game)]))
         self.redraw()
 
     @property

@@ -52,7 +52,7 @@ class Rounds:
         try:
             self.play(self.mazes.read().but(seed=self.app.fresh()))
         except MazeError as problem:
-            self.app.voice.note(str(problem))
+            self.app.voice.note(problem.message)
 
     def new(self) -> None:
         """New maze, as it is meant now: to be played, or to be watched."""

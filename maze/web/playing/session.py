@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from maze.grid import Cell
+from maze.message import Message, Said, joined
 from maze.picture import Picture
 from maze.playing import counts, telling
 from maze.playing.fog import Fog
@@ -28,7 +29,7 @@ class Session:
         self.game = Game(picture)
         self.fog = Fog(self.game)
         self.marked: Cell = NOBODY
-        self.said = ""
+        self.said: Said = ""
         self.page = page
         self.later = later
         self.records = records
@@ -36,7 +37,7 @@ class Session:
         self._hints = Hints(self.game)
         self.tell()
 
-    def moved(self, before: list[int], words: str = "") -> None:
+    def moved(self, before: list[int], words: Said = "") -> None:
         """The walker has moved since the trail was this; returns at once if it has not."""
         game = self.game
         if game.trail == before:
@@ -49,7 +50,7 @@ class Session:
         if game.won:
             self._win()
 
-    def settle(self, words: str = "") -> None:
+    def settle(self, words: Said = "") -> None:
         """It stands somewhere else now."""
         if self.marked == self.game.cell:
             self.marked = NOBODY
@@ -70,14 +71,14 @@ class Session:
         """Nobody plays."""
         self.watch.stop()
 
-    def tell(self, words: str = "") -> None:
+    def tell(self, words: Said = "") -> None:
         """What is to be heard, and the numbers below the board."""
         game, page = self.game, self.page
-        self.said = f"{words} {telling.here(game)}".strip()
+        self.said = joined([words, telling.here(game)])
         page.write("play-moves", counts.moves(game.moves))
         page.write("play-time", shown(self.watch.seconds))
         page.write("play-hints", counts.hints(game.hints))
-        page.write("play-told", f"{telling.held(game)} {telling.aim(game)}".strip())
+        page.write("play-told", joined([telling.held(game), telling.aim(game)]))
         page.attribute("play-back", "aria-disabled", None if game.moves else "true")
         page.attribute("play-new", "hidden", None if game.won else "")
         page.attribute("play-fog-box", "hidden", "" if game.won else None)
@@ -92,8 +93,9 @@ class Session:
             self.records.write(PLAYED, digest, format_result(result))
         if best is not None:
             before = counts.in_time(best.moves, shown(best.seconds))
-            self.said += (f" Better than before: {before}." if result.beats(best)
-                          else f" Your best so far: {before}.")
+            self.said = joined([self.said, Message(
+                "Better than before: {result}." if result.beats(best) else
+                "Your best so far: {result}.", result=before)])
 
     def _tick(self) -> None:
         """Every second, as long as somebody plays."""

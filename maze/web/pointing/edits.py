@@ -14,6 +14,7 @@ from maze.fields import decode_fields, encode_fields
 from maze.grid import Cell, Edge, Grid
 from maze.grids.masks import Square, bitmap, parts
 from maze.ingredients import changes
+from maze.message import Message
 from maze.picture import Picture
 from maze.recipe import OF_DRAWN, WALLS_LENGTH, Recipe
 from maze.share import LONGEST, encode
@@ -58,14 +59,15 @@ def with_walls(recipe: Recipe, picture: Picture, toggled: Iterable[Edge]) -> Edi
         opened[edge] ^= 1
     edited, notes = _exact(recipe, picture, pack(bytes(opened)))
     if picture.maze.arrows:
-        notes.append("A drawn maze has no one-way passages.")
+        notes.append(Message("A drawn maze has no one-way passages."))
     return edited, notes
 
 
 def _exact(recipe: Recipe, picture: Picture, walls: str) -> Edited:
     if len(walls) > WALLS_LENGTH:
         raise RecipeError("This maze is too large to be edited: the link of its walls would have "
-                          f"{len(walls)} characters; {WALLS_LENGTH} is the most.")
+                          "{length} characters; {most} is the most.", length=len(walls),
+                          most=WALLS_LENGTH)
     if recipe.entr != Recipe.entr:                         # what the maze chose stays where it is
         recipe = _with_ends(recipe.but(entr=Recipe.entr), picture.maze.grid,
                             picture.start, picture.goal)
@@ -74,8 +76,9 @@ def _exact(recipe: Recipe, picture: Picture, walls: str) -> Edited:
     kept = {key: text for key, text in fields.items() if key not in dropped}
     edited, notes = decode_fields({**kept, "walls": walls})
     if len(encode(edited)) > LONGEST:
-        raise RecipeError("This maze is too large to be edited: its link would have "
-                          f"{len(encode(edited))} characters; {LONGEST} is the most.")
+        raise RecipeError("This maze is too large to be edited: its link would have {length} "
+                          "characters; {most} is the most.", length=len(encode(edited)),
+                          most=LONGEST)
     return edited, notes
 
 

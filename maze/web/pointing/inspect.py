@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from maze.grid import Cell, Grid
 from maze.grids.headings import sides
+from maze.message import Message, Said, counted, joined
 from maze.scene import MazeScene
 from maze.web.mazes.lens import Lens
 from maze.words import place
@@ -17,21 +18,22 @@ LARGE = 100_000                                            # cells from which it
 class Facts(NamedTuple):
     """About a cell, in words: where it is, how far from start and goal, what leads to it and on."""
 
-    where: str
-    distance: str
-    left: str
-    parent: str
-    exits: str
+    where: Said
+    distance: Said
+    left: Said
+    parent: Said
+    exits: Said
 
     @property
-    def sentence(self) -> str:
+    def sentence(self) -> Message:
         """For the line above the board, and to be heard."""
-        where = self.where[:1].upper() + self.where[1:]
         if self.distance == UNKNOWN:
-            return f"{where}. Exits: {self.exits}."
+            return Message("{cell}. Exits: {exits}.", cell=self.where, exits=self.exits)
         if self.distance == UNREACHED:
-            return f"{where}. Not reached from the start. Exits: {self.exits}."
-        return f"{where}. {self.distance} from the start. Exits: {self.exits}."
+            return Message("{cell}. Not reached from the start. Exits: {exits}.", cell=self.where,
+                           exits=self.exits)
+        return Message("{cell}. {distance} from the start. Exits: {exits}.", cell=self.where,
+                       distance=self.distance, exits=self.exits)
 
 
 def facts(scene: MazeScene, lens: Lens, ends: tuple[Cell, Cell], cell: Cell) -> Facts:
@@ -46,16 +48,16 @@ def facts(scene: MazeScene, lens: Lens, ends: tuple[Cell, Cell], cell: Cell) -> 
                           parent=UNKNOWN if parent is None else place(grid, parent))
 
 
-def exits_in_words(grid: Grid, scene: MazeScene, cell: Cell) -> str:
+def exits_in_words(grid: Grid, scene: MazeScene, cell: Cell) -> Said:
     """The open sides, clockwise from north; "none" for a cell that is walled in."""
-    open_ = [side.name for side in sides(grid, cell) if scene.open[side.edge]]
-    return ", ".join(open_) or "none"
+    open_ = [Message(side.name) for side in sides(grid, cell) if scene.open[side.edge]]
+    return joined(open_, ", ") or Message("none")
 
 
-def _steps(count: int) -> str:
+def _steps(count: int) -> Said:
     if count < 0:
         return UNREACHED
-    return "1 step" if count == 1 else f"{count} steps"
+    return counted("{n} step", "{n} steps", n=count)
 
 
 def _parent(scene: MazeScene, lens: Lens, start: Cell, cell: Cell) -> Cell | None:

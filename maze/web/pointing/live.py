@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from maze.message import Said
 from maze.picture import Picture
 from maze.quest.quest import Quest
 from maze.recipe import Recipe
@@ -91,7 +92,7 @@ class Live:
         if self._before is None:
             self._before = self.recipe
 
-    def change(self, recipe: Recipe, notes: Sequence[str] = ()) -> None:
+    def change(self, recipe: Recipe, notes: Sequence[Said] = ()) -> None:
         """Show another recipe in place of this one, and say what else has changed by it.
 
         What was said before a stroke goes with its first change.  Raises MazeError.

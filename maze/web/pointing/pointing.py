@@ -105,7 +105,7 @@ class Pointing:
         try:
             return bool(act())
         except MazeError as problem:
-            self.live.app.voice.note(str(problem))
+            self.live.app.voice.note(problem.message)
             return False
 
     # --- keys on the board ----------------------------------------------------------------------

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from maze.errors import MazeError
+from maze.message import Grouped, Message, Said
 from maze.pentomino.recipe import TilingRecipe
 from maze.share import AnyRecipe
 from maze.web.page import Page
-from maze.web.player.controls import counted
 from maze.web.run import Run
 from maze.web.sharing.links import SCANNED, Wish, laid, recipe_of, snippet, view_of
 
@@ -45,7 +45,8 @@ class ShareDialog:
                               ("share-position", tiling and bool(laid(run)))):
             page.write(name, "0")
             page.attribute(f"{name}-row", "hidden", None if offered else "")
-        page.write("share-step-name", f"Start at this step ({counted(self._step)})")
+        page.write("share-step-name", Message("Start at this step ({number})",
+                                              number=Grouped(self._step)))
         page.write("share-said", "")
         self.show()
 
@@ -53,11 +54,12 @@ class ShareDialog:
         """Write link, code and snippet as they are ticked."""
         if self._run is None:
             return
-        run, wish, note = self._run, self._wish(), ""
+        run, wish = self._run, self._wish()
+        note: Said = ""
         try:
             recipe = recipe_of(run, wish)
         except MazeError as problem:
-            note, recipe = str(problem), run.recipe
+            note, recipe = problem.message, run.recipe
             self.page.write("share-walls", "0")
         address = self.home() + self.link(recipe, view_of(wish))
         self.page.write("share-link", address)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from maze.message import Said
 from maze.web.tilings.keys import Press
 from maze.web.tilings.palette import Box
 from maze.web.tilings.pointing import Pointing
@@ -48,7 +49,7 @@ class Desk(Protocol):
     def boxes(self, boxes: Sequence[Box]) -> None:
         """The pieces of the palette."""
 
-    def squares(self, columns: int, names: Sequence[str], cursor: int, label: str) -> None:
+    def squares(self, columns: int, names: Sequence[Said], cursor: int, label: str) -> None:
         """The squares of the board by their names; no columns: none.  Focus follows the cursor if
         it is on the board."""
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from js import document
 
-from maze.message import Value
+from maze.message import Said, Value
 from maze.web.tilings.desk import Hands
 from maze.web.tilings.keys import Press
 from maze.web.tilings.palette import Box
@@ -38,7 +38,7 @@ class DomDesk:
         self.canvas = document.getElementById("canvas")
         self.grid = document.getElementById("squares")
         self.palette = document.getElementById("palette")
-        self._columns, self._names = 0, list[str]()
+        self._columns, self._names = 0, list[Said]()
         self._cells: list[Any] = []
         self._cursor = -1
         self._codes = [str(one.dataset.piece) for one in self.palette.children]
@@ -61,11 +61,11 @@ class DomDesk:
         if self._cursor >= 0:
             self._cells[self._cursor].focus()
 
-    def squares(self, columns: int, names: Sequence[str], cursor: int, label: str) -> None:
+    def squares(self, columns: int, names: Sequence[Said], cursor: int, label: str) -> None:
         if (columns, len(names)) != (self._columns, len(self._names)):
             self._build(columns, len(names))
         for number, name in enumerate(names):
-            if self._names[number] != name:
+            if self._names[number] is not name and self._names[number] != name:
                 self._cells[number].setAttribute("aria-label", self._say(name))
         self._names = list(names)
         if columns:

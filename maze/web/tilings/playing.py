@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from maze.grid import Point
+from maze.message import Joined, Message, Said
 from maze.pentomino.pieces import Square
 from maze.pentomino.play.game import Game
 from maze.pentomino.play.legal import Verdict, alone, cut_off
@@ -30,11 +31,11 @@ class Playing(Surface):
                  changed: Callable[[], None]) -> None:
         super().__init__(game.board, redraw)
         self.game, self.changed = game, changed
-        self.said = ""
+        self.said: Said = ""
         self.ring: Square | None = None                    # of a hint
         self.dead = False                                  # whether dead regions are shown
         self.heat: dict[Square, int] = {}                  # of a piece: squares and solutions
-        self._fits: tuple[object, list[str]] = (None, [])
+        self._fits: tuple[object, list[Said]] = (None, [])
 
     # --- what is seen ---------------------------------------------------------------------------
 
@@ -61,17 +62,18 @@ class Playing(Surface):
         left = [self.game.pieces[piece] for piece in self.game.beside()]
         return cut_off(self.board, self.game.owner(), left)
 
-    def state_of(self, square: Square) -> str:
+    def state_of(self, square: Square) -> Said:
         piece = self.game.owner().get(square)
         if piece is not None:
-            word = f"piece {self.game.pieces[piece].letter}"
+            word: Said = Message("piece {letter}", letter=self.game.pieces[piece].letter)
         else:
             word = super().state_of(square)
         if self.game.hand is None:
             return word
-        return f"{word}, {'fits' if self.game.possible(square) else 'does not fit'}"
+        fits = Message("fits" if self.game.possible(square) else "does not fit")
+        return Joined((word, fits), ", ")
 
-    def names(self) -> list[str]:
+    def names(self) -> list[Said]:
         """Kept until the position or the hand changes."""
         game = self.game
         key = (game.laid, game.hand, tuple(game.lies), self.aspect)
@@ -88,22 +90,22 @@ class Playing(Surface):
             return
         lies = piece not in self.game.beside()
         self.game.choose(piece)
-        self._done(f"Piece {self._letter(piece)} {'lifted' if lies else 'in the hand'}.",
-                   moved=lies)
+        self._done(Message("Piece {letter} {state}.", letter=self._letter(piece),
+                           state=Message("lifted" if lies else "in the hand")), moved=lies)
 
     def turn(self, quarters: int = 1) -> None:
         hand = self.game.hand
         if hand is None:
             self._done("Choose a piece first, then turn it.")
         elif self.game.turn(quarters):
-            self._done(f"{self._letter(hand)} turned.")
+            self._done(Message("{letter} turned.", letter=self._letter(hand)))
 
     def mirror(self) -> None:
         hand = self.game.hand
         if hand is None:
             self._done("Choose a piece first, then mirror it.")
         elif self.game.mirror(upside_down=self.aspect.upright):
-            self._done(f"{self._letter(hand)} mirrored.")
+            self._done(Message("{letter} mirrored.", letter=self._letter(hand)))
         else:
             self._done("Pieces may not be mirrored in this puzzle.")
 
@@ -114,10 +116,12 @@ class Playing(Surface):
             return
         reason = self.verdict().reason
         if self.game.place(self.cursor):
-            warning = f", but that {reason}" if reason else ""
-            self._done(f"{self._letter(hand)} placed{warning}.", moved=True)
+            warning = Message(", but that {reason}", reason=reason) if reason else ""
+            self._done(Message("{letter} placed{warning}.", letter=self._letter(hand),
+                               warning=warning), moved=True)
         else:
-            self._done(f"{self._letter(hand)} does not fit: {reason}.")
+            self._done(Message("{letter} does not fit: {reason}.", letter=self._letter(hand),
+                               reason=reason or ""))
 
     def pick(self) -> None:
         """Lay what is in the hand, or take what lies at the cursor."""
@@ -133,14 +137,14 @@ class Playing(Surface):
         """Take the piece at the cursor off the board."""
         piece = self.game.owner().get(self.cursor)
         if piece is not None and self.game.remove(self.cursor):
-            self._done(f"{self._letter(piece)} taken off.", moved=True)
+            self._done(Message("{letter} taken off.", letter=self._letter(piece)), moved=True)
 
     def put_back(self) -> bool:
         """Open the hand; the piece goes where it came from."""
         hand = self.game.hand
         if hand is None or not self.game.drop_back():
             return False
-        self._done(f"{self._letter(hand)} put back.", moved=True)
+        self._done(Message("{letter} put back.", letter=self._letter(hand)), moved=True)
         return True
 
     def undo(self) -> None:
@@ -158,7 +162,8 @@ class Playing(Surface):
         """Hatch the regions that cannot be filled, or no longer."""
         self.dead = not self.dead
         parts = self.dead_parts()
-        told = f"{alone(map(len, parts))} cannot be filled." if parts else "No dead regions."
+        told = Message("{squares} cannot be filled.", squares=alone(map(len, parts))) \
+            if parts else Message("No dead regions.")
         self._done(told if self.dead else "Dead regions are not shown.")
 
     def key(self, key: str) -> bool:
@@ -208,7 +213,7 @@ class Playing(Surface):
             self.place()
         elif (hand := self.game.hand) is not None:
             self.game.lay(self.game.laid)                  # opens the hand, wherever it came from
-            self._done(f"{self._letter(hand)} put aside.", moved=True)
+            self._done(Message("{letter} put aside.", letter=self._letter(hand)), moved=True)
 
     def flip(self) -> bool:
         if self.game.hand is None:
@@ -233,7 +238,7 @@ class Playing(Surface):
     def _letter(self, piece: int) -> str:
         return self.game.pieces[piece].letter
 
-    def _done(self, said: str, *, moved: bool = False) -> None:
+    def _done(self, said: Said, *, moved: bool = False) -> None:
         self.said = said
         if moved:
             self.ring = None

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import log
 
+from maze.message import Grouped, Message
 from maze.render.paths import number
-from maze.web.player.controls import counted
 
 WIDTH, HEIGHT = 120, 40      # of the picture
 GAP = 0.15                   # of a bar's place
@@ -28,12 +28,12 @@ def bars(profile: Sequence[int]) -> str:
     return "".join(found)
 
 
-def bars_words(profile: Sequence[int]) -> str:
+def bars_words(profile: Sequence[int]) -> Message:
     """The same as a sentence."""
     busiest = max(range(len(profile)), key=profile.__getitem__)
     if not profile[busiest]:
-        return "No piece was laid yet."
+        return Message("No piece was laid yet.")
     if profile[busiest] == 1:
-        return "No two pieces were laid as the same number yet."
-    return (f"Most often, {counted(profile[busiest])} times, a piece was laid as number "
-            f"{busiest + 1} of {len(profile) - 1}.")
+        return Message("No two pieces were laid as the same number yet.")
+    return Message("Most often, {n} times, a piece was laid as number {number} of {every}.",
+                   n=Grouped(profile[busiest]), number=busiest + 1, every=len(profile) - 1)

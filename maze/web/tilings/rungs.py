@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from maze.message import Grouped, Message, Said, counted
 from maze.pentomino.challenges import LONGEST, SHORTEST, Challenge, daily, ladders, ranked
 from maze.pentomino.engines.katamino import every_choice
 from maze.pentomino.play.record import parse_record, solved
@@ -12,7 +13,6 @@ from maze.rng import Rng
 from maze.web.device.known import CHALLENGES
 from maze.web.device.records import Records
 from maze.web.page import Option, Page
-from maze.web.player.controls import counted
 from maze.web.tilings.slices import Slices
 
 LEVELS = {"easy": "Easy", "medium": "Medium", "hard": "Hard"}
@@ -32,7 +32,7 @@ class Rungs:
         self.ladders: list[list[Challenge]] = []
         self.shown = ""
         sizes = range(SHORTEST, LONGEST + 1)
-        page.menu("penta", [Option(str(size), f"{size} pieces") for size in sizes])
+        page.menu("penta", [Option(str(size), _pieces(size)) for size in sizes])
         page.menu("level", [Option(*item) for item in LEVELS.items()])
         acts = {"new-challenge": self.new, "daily": self.daily, "next-rung": self.climb}
         for name, act in acts.items():
@@ -113,14 +113,15 @@ class Rungs:
 
     # --- the record ------------------------------------------------------------------------------
 
-    def won(self, id_: str, hints: int) -> str:
+    def won(self, id_: str, hints: int) -> Said:
         """A challenge was solved: keep it, and say so."""
         kept = parse_record({id_: self.records.read(CHALLENGES, id_)})  # another tab may have it
         self.record |= solved(kept, id_, hints)
         self.records.write(CHALLENGES, id_, str(self.record[id_]))
         self.show()
-        help_ = {0: "without a hint", 1: "with 1 hint"}.get(hints, f"with {hints} hints")
-        return f"Solved {help_}! Next rung adds a piece."
+        help_ = (counted("with {n} hint", "with {n} hints", n=hints) if hints else
+                 Message("without a hint"))
+        return Message("Solved {help}! Next rung adds a piece.", help=help_)
 
     def forget(self) -> None:
         """Start anew."""
@@ -151,9 +152,10 @@ class Rungs:
         page.menu("rung", [Option("", "No rung of a ladder"), *[
             Option(rung.id, self._rung(rung)) for rung in ladder]])
         page.write("rung", self.shown if ladder else "")
-        page.write("n-solved", counted(len(self.record)))
+        page.write("n-solved", str(Grouped(len(self.record))))
         rung = next((rung for rung in ladder if rung.id == self.shown), None)
-        page.write("n-tilings", counted(self._tilings()) if self.counts and self.shown else "–")
+        known = bool(self.counts and self.shown)
+        page.write("n-tilings", str(Grouped(self._tilings())) if known else "–")
         page.write("n-record", self._told(rung.id if rung else self.shown))
 
     def _tilings(self) -> int:
@@ -162,16 +164,23 @@ class Rungs:
             if len(letters) in self.counts else {}
         return found.get("".join(sorted(letters)), 0)
 
-    def _named(self, ladder: list[Challenge]) -> str:
+    def _named(self, ladder: list[Challenge]) -> Said:
         done = sum(rung.id in self.record for rung in ladder)
-        return f"{' '.join(ladder[0].letters)} · {done} of {len(ladder)} solved"
+        return Message("{letters} · {done} of {every} solved", letters=" ".join(ladder[0].letters),
+                       done=done, every=len(ladder))
 
-    def _rung(self, rung: Challenge) -> str:
+    def _rung(self, rung: Challenge) -> Said:
         mark = " ✓" if rung.id in self.record else ""
-        return f"{len(rung.letters)} pieces · {counted(rung.tilings)} ways{mark}"
+        ways = counted("{n} way", "{n} ways", n=Grouped(rung.tilings))
+        return Message("{pieces} · {ways}{mark}", pieces=_pieces(len(rung.letters)), ways=ways,
+                       mark=mark)
 
-    def _told(self, id_: str) -> str:
+    def _told(self, id_: str) -> Said:
         hints = self.record.get(id_)
         if hints is None:
-            return "not yet"
-        return "without a hint" if not hints else "1 hint" if hints == 1 else f"{hints} hints"
+            return Message("not yet")
+        return counted("{n} hint", "{n} hints", n=hints) if hints else Message("without a hint")
+
+
+def _pieces(number: int) -> Message:
+    return counted("{n} piece", "{n} pieces", n=number)

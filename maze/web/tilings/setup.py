@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from maze.errors import MazeError
+from maze.message import Said
 from maze.pentomino.board import HEIGHT, Board, board_of_height, parse_board
 from maze.pentomino.boards import boards, more_boards
 from maze.pentomino.fields import encode_fields
@@ -30,9 +31,9 @@ GROUPS = {"twelve": "All twelve", "katamino": "Katamino", "holed": "With holes",
 OLD_LETTERS = {name: letter for letter, name in reversed(ALIASES.items())}
 
 
-def named() -> dict[str, tuple[str, str, Board, str, str]]:
+def named() -> dict[str, tuple[str, Said, Board, str, str]]:
     """Boards to choose by id: group, title, board, pieces and use ("" for any)."""
-    found = {}
+    found: dict[str, tuple[str, Said, Board, str, str]] = {}
     for one in boards():
         board = parse_board(one["id"])
         group = "twelve" if board.area == 60 else "katamino"
@@ -148,7 +149,7 @@ class Setup:
             if self.shown.board.holes:
                 self.shown = self.shown.but(board=Board(1, self.shown.board.area), place="")
         except MazeError as problem:
-            self._refuse(str(problem))
+            self._refuse(problem.message)
             return
         self._set_up()
 
@@ -172,7 +173,7 @@ class Setup:
         try:
             recipe = self.read()
         except MazeError as problem:
-            self._refuse(str(problem))
+            self._refuse(problem.message)
             return
         self._show(recipe)
 
@@ -180,15 +181,15 @@ class Setup:
         self.write(recipe)
         self.changed()
 
-    def _refuse(self, problem: str) -> None:
+    def _refuse(self, problem: Said) -> None:
         self._write_fit(problem)
         self.page.write("width", "–")
 
-    def _write_fit(self, problem: str) -> None:
+    def _write_fit(self, problem: Said) -> None:
         self.page.write("fit", problem)
         self.page.attribute("fit", "class", "hint wrong" if problem else "hint")
 
-    def _proof(self, recipe: TilingRecipe) -> str:
+    def _proof(self, recipe: TilingRecipe) -> Said:
         return "" if recipe.spare else parity_proof(recipe.board, recipe.pieces) or ""
 
     def _id_of(self, recipe: TilingRecipe) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from maze.errors import MazeError
 from maze.grid import Point
+from maze.message import Message, Said
 from maze.params import shown
 from maze.pentomino.board import Board, board_of_picture
 from maze.pentomino.pieces import Piece, Square
@@ -39,8 +40,8 @@ class Drawing(Surface):
                 Layer(f"M0 0h{sheet.columns}v{sheet.rows}h-{sheet.columns}Z", stroke=theme.ink,
                       width=INK)]
 
-    def state_of(self, square: Square) -> str:
-        return "to be filled" if square in self.sketch.squares else "hole"
+    def state_of(self, square: Square) -> Said:
+        return Message("to be filled" if square in self.sketch.squares else "hole")
 
     def key(self, key: str) -> bool:
         if key in (" ", "Enter"):
@@ -115,7 +116,7 @@ class Sketching:
                                COLUMNS.parse(page.read("sheet-columns").strip()))
             self._hand_over()
         except MazeError as problem:
-            self.voice.note(str(problem))
+            self.voice.note(problem.message)
 
     def _all(self, fill: bool) -> None:
         """Every square, or one alone: a board has at least one."""
@@ -128,13 +129,14 @@ class Sketching:
         try:
             board = board_of_picture(text)
             if max(board.rows, board.columns) > LARGEST:
-                raise MazeError(f"expected a picture of at most {LARGEST} x {LARGEST} squares: "
-                                f"{board.rows} x {board.columns}")
+                raise MazeError("expected a picture of at most {most} x {most} squares: "
+                                "{rows} x {columns}", most=LARGEST, rows=board.rows,
+                                columns=board.columns)
             self.sketch = Sketch(board)
             self._hand_over()
         except MazeError as problem:
-            self.voice.note(str(problem) if text.strip() else
-                            f"expected a picture with a # for each square to fill: {shown(text)}")
+            self.voice.note(problem.message if text.strip() else Message(
+                "expected a picture with a # for each square to fill: {text}", text=shown(text)))
 
     def _hand_over(self) -> None:
         """Another sheet: the page shows it anew."""
@@ -147,6 +149,6 @@ class Sketching:
         self.page.write("picture-text", self.sketch.board().picture())
         self.moved(self.sketch.board())
 
-    def words(self) -> str:
+    def words(self) -> Said:
         """The line above the board."""
         return self.sketch.sentence(self.pieces)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from maze.message import Said
 from maze.pentomino.picture import TilingPicture
 from maze.pentomino.play.aspect import Aspect, fitting
 from maze.pentomino.recipe import TilingRecipe
@@ -67,7 +68,7 @@ class Still(Run):
         return "ready"
 
     @property
-    def sentence(self) -> str:
+    def sentence(self) -> Said:
         return self.words(0)
 
 
@@ -87,8 +88,8 @@ class StillPlayer(Player[TilingPicture]):
         return TilingPicture(tiling, tuple(tiling.placed), found, False, None)
 
 
-def still(recipe: TilingRecipe, drawing: SurfaceDrawing, name: str,
-          words: Callable[[], str]) -> Still:
+def still(recipe: TilingRecipe, drawing: SurfaceDrawing, name: Said,
+          words: Callable[[], Said]) -> Still:
     """A run that shows a surface."""
     return Still(recipe, StillPlayer(recipe, drawing), drawing, name, lambda _: words())
 

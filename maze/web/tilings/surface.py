@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from math import floor
 
 from maze.grid import Point
+from maze.message import Joined, Message, Said
 from maze.pentomino.board import Board
 from maze.pentomino.pieces import Square
 from maze.pentomino.play.aspect import Aspect
@@ -42,15 +43,15 @@ class Surface:
         """The pieces that lie on the board."""
         return ()
 
-    def state_of(self, square: Square) -> str:
+    def state_of(self, square: Square) -> Said:
         """What is on a square, as a word or two for its name: "piece F"."""
-        return "empty" if self.board.has(square) else "hole"
+        return Message("empty" if self.board.has(square) else "hole")
 
-    def names(self) -> list[str]:
+    def names(self) -> list[Said]:
         """The names of all squares in reading order, as they are seen."""
         shown = self.aspect.shown
-        return [f"{self.aspect.words(square := self.aspect.back((x, y))).capitalize()}, "
-                f"{self.state_of(square)}"
+        return [Joined((self.aspect.words(square := self.aspect.back((x, y))).capital(),
+                        self.state_of(square)), ", ")
                 for y in reversed(range(shown.rows)) for x in range(shown.columns)]
 
     def number(self, square: Square) -> int:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from maze.message import Grouped, Message, Said, counted, joined
 from maze.pentomino.engines.hints import Hint
 from maze.pentomino.play.game import Game
 from maze.pentomino.play.help import Help, sentence
+from maze.pentomino.play.legal import Verdict
 from maze.pentomino.play.oracle import Left
 from maze.pentomino.position import Laid, parse_position
 from maze.pentomino.recipe import TilingRecipe
 from maze.web.page import Page
-from maze.web.player.controls import counted
 from maze.web.tilings.advice import Advice
 from maze.web.tilings.library import Library
 from maze.web.tilings.playing import Playing
@@ -22,7 +23,7 @@ class Table:
     """``moved`` hears of every new position; ``won`` of the number of hints when it is solved."""
 
     def __init__(self, page: Page, voice: Voice, library: Library, redraw: Callable[[], None],
-                 moved: Callable[[str], None], won: Callable[[int], str]) -> None:
+                 moved: Callable[[str], None], won: Callable[[int], Said]) -> None:
         self.page, self.voice, self.library = page, voice, library
         self.redraw, self.moved, self.won = redraw, moved, won
         self.is_on = False                                 # whether a game is shown
@@ -32,8 +33,8 @@ class Table:
         self.advice: Advice
         self.help = Help()
         self._puzzle: tuple[object, ...] = ()
-        self._spoken = ""
-        self._told = ""                                    # what was asked for, and answered
+        self._heard_left = False                           # whether what is left was told
+        self._told: Said = ""                              # what was asked for, and answered
         for name, act in self.commands().items():
             page.on(name, "click", lambda act=act: act() if self.is_on else None)
 
@@ -75,7 +76,7 @@ class Table:
         """A piece of the palette."""
         piece = self.surface.piece_of(code)
         if piece is None:
-            self.surface.said = f"Piece {code} is not in this puzzle."
+            self.surface.said = Message("Piece {letter} is not in this puzzle.", letter=code)
             self.redraw()
         else:
             self.surface.choose(piece)
@@ -97,7 +98,7 @@ class Table:
     def _give(self, hint: Hint) -> None:
         spot, game = hint.spot, self.game
         rung = self.help.next(game.position(), lost=not hint.remaining)
-        text = sentence(hint, rung, self.surface.aspect)
+        text: Said = sentence(hint, rung, self.surface.aspect)
         if rung == 4 and spot is not None and hint.piece:
             squares = self.advice.oracle.puzzle.squares(spot)
             piece = next(one for one in game.beside() if game.name(one) == hint.piece)
@@ -132,7 +133,7 @@ class Table:
     def _rescued(self, count: int) -> None:
         self.game.lay(self.game.laid[:count])
         self._changed()
-        self._tell(f"Back to the last solvable position: {count} placed.")
+        self._tell(Message("Back to the last solvable position: {count} placed.", count=count))
 
     def toggle_heat(self) -> None:
         """Show where the piece in the hand can still go, or no longer."""
@@ -156,7 +157,7 @@ class Table:
 
     def _counted(self) -> None:
         self.redraw()
-        if self.surface.said and not self._spoken.endswith("remain."):
+        if self.surface.said and not self._heard_left:
             self.say()
 
     def _changed(self, *, by_hand: bool = True) -> None:
@@ -169,32 +170,31 @@ class Table:
 
     # --- telling ---------------------------------------------------------------------------------
 
-    def _tell(self, text: str) -> None:
+    def _tell(self, text: Said) -> None:
         self.surface.said = self._told = text
         self.redraw()
         self.say()
 
     def say(self) -> None:
         """Aloud: what has happened, and what came of it."""
-        self._spoken = self.words(brief=True)
-        self.voice.say(self._spoken)
+        self._heard_left = self.shows_left and self.advice.left is not None
+        self.voice.say(self.words(brief=True))
 
-    def words(self, *, brief: bool = False) -> str:
+    def words(self, *, brief: bool = False) -> Said:
         """The line above the board; an answer stays until the piece in the hand does something."""
         game, said = self.surface.game, self.surface.said
         answered = said and said == self._told
         if game.hand is not None and not brief and not answered:
             letter, verdict = game.pieces[game.hand].letter, self.surface.verdict()
-            said = (f"{letter} {verdict.reason}." if not verdict.good else
-                    f"{letter} fits here, but that {verdict.reason}." if verdict.reason else
-                    f"{letter} fits here.")
-        return " ".join(filter(None, (said, self._progress(), self._left())))
+            said = where_it_is(letter, verdict)
+        return joined([said, self._progress(), self._left()])
 
-    def _progress(self) -> str:
+    def _progress(self) -> Said:
         game = self.game
-        return "" if game.solved else f"{len(game.laid)} of {len(game.pieces)} placed."
+        return "" if game.solved else Message("{count} of {every} placed.", count=len(game.laid),
+                                              every=len(game.pieces))
 
-    def _left(self) -> str:
+    def _left(self) -> Said:
         if not self.shows_left or self.game.solved:
             return ""
         return left_words(self.advice.left)
@@ -215,7 +215,8 @@ class Table:
         page.attribute("dead", "aria-pressed", str(self.surface.dead).lower())
         page.attribute("heat", "aria-pressed", str(self.shows_heat).lower())
         page.attribute("rescue", "hidden", None if self.is_lost() else "")
-        page.write("n-placed", f"{len(game.laid)} of {len(game.pieces)}")
+        page.write("n-placed", Message("{count} of {every}", count=len(game.laid),
+                                       every=len(game.pieces)))
         page.write("n-free", str(game.free))
         page.write("n-hints", str(self.help.given))
         self._show_heat()
@@ -230,14 +231,20 @@ class Table:
             self.redraw()
 
 
-def left_words(left: Left | None) -> str:
+def where_it_is(letter: str, verdict: Verdict) -> Message:
+    """Whether a piece in the hand fits where it is."""
+    if verdict.reason:
+        return Message("{letter} {reason}.", letter=letter, reason=verdict.reason)
+    return Message("{letter} fits here.", letter=letter)
+
+
+def left_words(left: Left | None) -> Said:
     """How many solutions remain, in words."""
     if left is None:
-        return "Counting …"
-    if left == Left(1, exact=False):
-        return "At least 1 solution remains."
+        return Message("Counting …")
+    number = Grouped(left.number)
     if not left.exact:
-        return f"At least {counted(left.number)} solutions remain." if left.number else ""
-    if left.number == 1:
-        return "1 solution remains."
-    return f"{counted(left.number)} solutions remain." if left.number else "No solution remains."
+        return counted("At least {n} solution remains.", "At least {n} solutions remain.",
+                       n=number) if number else ""
+    return counted("{n} solution remains.", "{n} solutions remain.", n=number) \
+        if number else Message("No solution remains.")

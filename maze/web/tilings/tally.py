@@ -6,6 +6,7 @@ from bisect import bisect_right
 from collections.abc import Callable
 
 from maze.errors import RecipeError
+from maze.message import Grouped, Joined, Message, Said, counted, joined
 from maze.params import Whole
 from maze.pentomino.engines.answers import below
 from maze.pentomino.engines.choice import estimate
@@ -22,7 +23,6 @@ from maze.render.position import position_layers
 from maze.render.theme import Theme
 from maze.rng import Rng
 from maze.web.page import Page
-from maze.web.player.controls import counted
 from maze.web.tilings.library import Library
 from maze.web.tilings.surface import Surface
 from maze.web.voice import Voice
@@ -44,10 +44,10 @@ class Solution(Surface):
     def position(self) -> list[Laid]:
         return self.laid
 
-    def state_of(self, square: Square) -> str:
+    def state_of(self, square: Square) -> Said:
         letters = (self.pieces[piece].letter for piece, squares in self.laid if square in squares)
         letter = next(letters, "")
-        return f"piece {letter}" if letter else super().state_of(square)
+        return Message("piece {letter}", letter=letter) if letter else super().state_of(square)
 
 
 class Tally:
@@ -62,7 +62,7 @@ class Tally:
         self.recipe = TilingRecipe()
         self.distinct: list[int] = []                      # a solution of each class, by number
         self.known: Oracle | None = None                   # whose classes these are
-        self.said = ""
+        self.said: Said = ""
         self.is_on = False                                 # whether a puzzle is shown
         acts = {"count-all": self.count, "count-cancel": self.cancel,
                 "sol-first": lambda: self.go(0), "sol-back": lambda: self.go(self._at() - 1),
@@ -83,7 +83,8 @@ class Tally:
         self.surface, self.is_on = Solution(recipe, self.redraw), True
         if self.known is not self.oracle:
             self.distinct = []
-        self.said = f"Not counted yet. {estimate(self.oracle.puzzle)}."
+        self.said = joined([Message("Not counted yet."),
+                            Joined((estimate(self.oracle.puzzle).words, "."), "")])
         if self.is_counted:
             self._put(recipe.sol)
             self.said = self._words()
@@ -123,7 +124,8 @@ class Tally:
 
     def _progress(self, progress: Progress) -> None:
         share = 100 * progress.done // max(1, progress.of)
-        self.said = f"Counting: {share} % of this stage." if progress.of else "Counting …"
+        self.said = (Message("Counting: {share} % of this stage.", share=share)
+                     if progress.of else Message("Counting …"))
         self.page.attribute("count-progress", "max", str(max(1, progress.of)))
         self.page.attribute("count-progress", "value",
                             str(progress.done) if progress.of else None)
@@ -166,15 +168,15 @@ class Tally:
         try:
             self.go(whole.parse(self.page.read("sol").strip()) - 1)
         except RecipeError as problem:
-            self._tell(f"{str(problem).capitalize()}.")
+            self._tell(Joined((problem.message.capital(), "."), ""))
 
     def show_number(self, number: int) -> None:
         """A solution, counted from 1 among all."""
         beyond = number if number > self.raw else 0
         self._put(number)
         self.moved(self.recipe.sol)
-        note = f"There is no solution {counted(beyond)}. " if beyond else ""
-        self._tell(note + self._words())
+        note = Message("There is no solution {number}.", number=Grouped(beyond)) if beyond else ""
+        self._tell(joined([note, self._words()]))
 
     def _put(self, number: int) -> None:
         """The nearest solution to a number on the board; none if there is none."""
@@ -182,29 +184,32 @@ class Tally:
         self.surface.laid = self.oracle.position(number - 1) if number else []
         self.recipe = self.recipe.but(sol=number)
 
-    def _words(self) -> str:
+    def _words(self) -> Said:
         if self.oracle.answers is None:
-            return "Too many positions to count them all here; Search finds some solution."
+            return Message("Too many positions to count them all here; Search finds some "
+                           "solution.")
         if not self.raw:
             proof = parity_proof(self.recipe.board, self.recipe.pieces)
-            return "No solution." + (f" {proof}" if proof and not self.recipe.spare else "")
-        place = f"Solution {counted(self._at() + 1)} of {counted(self.total())}"
-        return f"{place}, one of each class." if self._group() else f"{place}."
+            return joined([Message("No solution."), "" if self.recipe.spare else proof or ""])
+        return Message("Solution {number} of {total}, one of each class." if self._group() else
+                       "Solution {number} of {total}.", number=Grouped(self._at() + 1),
+                       total=Grouped(self.total()))
 
-    def _result(self) -> str:
+    def _result(self) -> Said:
         """What was counted, both ways."""
-        if self.raw == 1:
-            return "1 solution."
-        if self.oracle.answers is None or self.raw > MOST:
-            return f"{counted(self.raw)} solutions." if self.raw else ""
-        return f"{counted(self.raw)} solutions, {counted(len(self.distinct))} different."
+        number = Grouped(self.raw)
+        if number == 1 or self.oracle.answers is None or number > MOST:
+            return counted("{n} solution.", "{n} solutions.", n=number) if number else ""
+        return counted("{n} solution, {different} different.",
+                       "{n} solutions, {different} different.",
+                       n=number, different=Grouped(len(self.distinct)))
 
-    def _tell(self, text: str) -> None:
+    def _tell(self, text: Said) -> None:
         self.said = text
         self.voice.say(text)
         self.redraw()
 
-    def words(self) -> str:
+    def words(self) -> Said:
         """The line above the board."""
         return self.said
 
@@ -220,11 +225,11 @@ class Tally:
             page.attribute(name, "hidden", "")
         page.write("count-result", self._result() if self.is_counted and not busy else "")
         known = self.is_counted and self.oracle.answers is not None
-        page.write("n-raw", counted(self.raw) if known else "–")
-        page.write("n-distinct", counted(len(self.distinct)) if known and (
+        page.write("n-raw", str(Grouped(self.raw)) if known else "–")
+        page.write("n-distinct", str(Grouped(len(self.distinct))) if known and (
             self.distinct or not self.raw) else "–")
         page.write("n-engine", str(estimate(self.oracle.puzzle).title))
-        page.write("n-total", f"of {self.total()}" if known else "of –")
+        page.write("n-total", Message("of {total}", total=self.total() if known else "–"))
         page.write("count-told", self.said)
         for name in BUTTONS:
             page.attribute(name, "aria-disabled", None if known and self.raw else "true")

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from maze.message import Grouped, Message, Said, Value, counted, sizes
 from maze.pentomino.board import Board
 from maze.pentomino.recipe import TilingRecipe
 from maze.pentomino.scene import TilingScene
 from maze.player import Player
 from maze.web.device.known import SHOW_LEFT
 from maze.web.page import Page
-from maze.web.player.controls import counted
 from maze.web.run import Run
 from maze.web.tilings.asks import Asks, Tools
 from maze.web.tilings.desk import Desk
@@ -113,9 +113,9 @@ class PentominoWorkshop:
         return recipe
 
     def begin(self, recipe: TilingRecipe) -> Run:
-        size, pieces = _size(recipe.board), len(recipe.pieces)
-        name = (f"Board of {size} squares, 1 piece." if pieces == 1 else
-                f"Board of {size} squares, {pieces} pieces.")
+        name = counted("Board of {size} squares, {n} piece.",
+                       "Board of {size} squares, {n} pieces.",
+                       n=len(recipe.pieces), size=_size(recipe.board))
         problem = recipe.problem()
         self.setup.shown, self.surface = recipe, None
         self.table.is_on = self.tally.is_on = False
@@ -132,15 +132,15 @@ class PentominoWorkshop:
             return self._stand(self.tally.begin(recipe), recipe, name, self.tally.words)
         return self._search(recipe, name)
 
-    def _stand(self, surface: Surface, recipe: TilingRecipe, name: str,
-               words: Callable[[], str]) -> Run:
+    def _stand(self, surface: Surface, recipe: TilingRecipe, name: Said,
+               words: Callable[[], Said]) -> Run:
         self.surface = self.handling.pointing.table = surface
         return still(recipe, self._drawing(surface), name, words)
 
     def _drawing(self, surface: Surface) -> SurfaceDrawing:
         return SurfaceDrawing(surface, self.tools.theme, self.desk.size, self._lie)
 
-    def _search(self, recipe: TilingRecipe, name: str) -> Run:
+    def _search(self, recipe: TilingRecipe, name: Said) -> Run:
         tiling, steps = recipe.begin()
         scene = TilingScene(tiling)
         drawing = TilingDrawing(scene, self.tools.theme, self.tools.pace, self.tools.clock,
@@ -156,9 +156,10 @@ class PentominoWorkshop:
             self.page.attribute("turned", "hidden", None if turned else "")
         scene = run.player.scene
         if isinstance(scene, TilingScene):
-            self.page.write("n-steps", counted(scene.steps))
-            self.page.write("n-depth", f"{len(scene.placed)} of {len(scene.tiling.pieces)}")
-            self.page.write("n-found", counted(scene.found))
+            self.page.write("n-steps", str(Grouped(scene.steps)))
+            self.page.write("n-depth", Message("{count} of {every}", count=len(scene.placed),
+                                               every=len(scene.tiling.pieces)))
+            self.page.write("n-found", str(Grouped(scene.found)))
             self.page.attribute("bars", "d", bars(scene.profile))
             self.page.write("bars-words", bars_words(scene.profile))
         elif isinstance(self.surface, Playing):
@@ -178,8 +179,9 @@ class PentominoWorkshop:
         self.desk.squares(surface.aspect.shown.columns, surface.names(),
                           surface.number(surface.cursor), LABELS.get(self.mode, "Board"))
 
-    def outcome(self, run: Run) -> str:
-        return str(run.player.result.sentence())
+    def outcome(self, run: Run) -> Said:
+        sentence: Message = run.player.result.sentence()
+        return sentence
 
     # --- what has changed ------------------------------------------------------------------------
 
@@ -209,9 +211,9 @@ class PentominoWorkshop:
         self.setup.write(self.setup.take(board))
         self.asks.set_up()
 
-    def _won(self, hints: int) -> str:
+    def _won(self, hints: int) -> Said:
         challenge = self.setup.shown.challenge
-        return self.rungs.won(challenge, hints) if challenge else "Solved!"
+        return self.rungs.won(challenge, hints) if challenge else Message("Solved!")
 
     def _shows_left(self) -> bool:
         """As it was last wished; challenges keep it to themselves until then."""
@@ -233,5 +235,5 @@ def _mode(wish: str, recipe: TilingRecipe) -> str:
     return "challenges" if recipe.challenge else "count" if recipe.sol else "watch"
 
 
-def _size(board: Board) -> str:
-    return f"{board.rows} by {board.columns}"
+def _size(board: Board) -> Value:
+    return sizes((board.rows, board.columns))

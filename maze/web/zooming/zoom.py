@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from maze.message import Fixed, Message
 from maze.web.page import Page
 from maze.web.view import View
 
@@ -75,4 +76,4 @@ class Zoom:
     def _changed(self) -> None:
         self.moved()
         self.say("The whole picture is shown." if self.view.is_whole
-                 else f"Shown {self.view.zoom:.1f} times as large.")
+                 else Message("Shown {n} times as large.", n=Fixed(self.view.zoom, 1)))
