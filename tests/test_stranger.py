@@ -35,7 +35,7 @@ def test_short_cuts_open_as_many_walls_as_they_are_told():
     assert more == 5
 
 def test_brick_wall_has_six_neighbors_and_last_first_finds_its_way():
-    picture = Recipe("brick_wall", (7, 6), by="comb_of_rows", solve="last_first").picture()
+    picture = Recipe("brick_wall", (7, 6), by="prim", solve="last_first").picture()
     assert picture.maze.grid.degree == 6 and picture.path
 '''
 
