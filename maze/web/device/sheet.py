@@ -53,7 +53,8 @@ class DeviceSheet:
             self._tell(problem.message)
             return
         self._tell(Message("Loaded. New or better: {taken}. Here already: {known}. "
-                           "Not understood: {left}.", **loaded._asdict()))
+                           "Not understood: {left}.", taken=loaded.taken, known=loaded.known,
+                           left=loaded.left))
 
     def _delete(self) -> None:
         self.records.delete()
