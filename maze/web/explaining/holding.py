@@ -54,7 +54,7 @@ class HoldingView:
         return False
 
     def _show(self, run: Run, held: Held) -> None:
-        if held is self._held:
+        if held is self._held or not (held or self._held):
             return
         self._held = held
         told = told_in_words(run, held)
