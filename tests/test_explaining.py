@@ -6,16 +6,19 @@ from pathlib import Path
 
 import pytest
 
+from maze.pentomino.recipe import orders
+from maze.places import PLACES
 from maze.recipe import Recipe, generators, solvers
 from maze.render.layers import Label
 from maze.render.theme import LIGHT
 from maze.scene import MazeScene
 from maze.share import decode
-from maze.web.app import OPENING
 from maze.web.explaining.code import FETCHING, NO_CODE, NOT_FETCHED, CodeView
 from maze.web.explaining.explaining import Explaining
+from maze.web.explaining.idea import idea_of
 from maze.web.explaining.ideas import idea_now
 from maze.web.explaining.legend import ITEMS, Legend, marks_of
+from maze.web.explaining.panel import MazePanel
 from maze.web.explaining.tokens import lines_of
 from maze.web.mazes.workshop import MazeWorkshop
 from maze.web.parts import AllHere
@@ -25,6 +28,8 @@ from tests.test_web import Site
 WILSON = Recipe(size=(8, 6), by="wilson", solve="dead_end_filler")
 LINK = "#pentomino?v=1&board=5x9&pieces=ltwkyrzcp"
 KATAMINO = decode(LINK).recipe
+
+OPENING = PLACES.first.start()
 
 
 def run_of(recipe):
@@ -36,10 +41,12 @@ def run_of(recipe):
 class Panel:
     """The panel of one run."""
 
-    def __init__(self, recipe) -> None:
+    def __init__(self, recipe, explain=None) -> None:
         self.page, self.woken = FakePage(), 0
-        self.run = run_of(recipe)
-        self.explaining = Explaining(self.page, FakeScreen().clock, self._wake)
+        self.run, clock = run_of(recipe), FakeScreen().clock
+        self.explaining = Explaining(self.page, clock, self._wake, AllHere())
+        self.beside = MazePanel(self.page, clock, self._wake)
+        self.explain = explain or self.beside.tell
 
     def _wake(self) -> None:
         self.woken += 1
@@ -50,10 +57,10 @@ class Panel:
 
     def at(self, position: int) -> Panel:
         self.run.player.seek(position)
-        self.explaining.tell(self.run)
+        self.explaining.tell(self.run, self.explain)
         for _ in range(99):                                # frames, until nothing more is wanted
             woken = self.woken
-            self.explaining.tell(self.run)
+            self.explaining.tell(self.run, self.explain)
             if self.woken == woken and (not self.explaining.code.open or self._known()):
                 break
         return self
@@ -103,8 +110,8 @@ def test_a_maze_drawn_by_hand_says_so():
 
 
 def test_a_search_has_its_idea_too():
-    panel = Panel(KATAMINO).at(2)
-    assert panel.page.read("about-search").startswith("Find the first empty square")
+    site = Site(LINK).frames(2)
+    assert site.page.read("about-search").startswith("Find the first empty square")
 
 
 def test_the_page_shows_the_idea_and_the_legend_of_its_first_maze():
@@ -191,7 +198,7 @@ def test_steps_of_another_origin_say_that_they_have_no_code():
 
 
 def test_a_search_has_its_code():
-    panel = Panel(KATAMINO).open().at(3)
+    panel = Panel(KATAMINO, lambda run: idea_of(orders()[run.recipe.order])).open().at(3)
     assert "yield" in panel.lit and "maze/pentomino/" in panel.page.read("code-where")
 
 
@@ -266,16 +273,16 @@ BACKTRACKER = Recipe(size=(6, 5), by="recursive_backtracker")
 def held_in(panel: Panel) -> tuple[str, int]:
     """What is listed, and how many layers lie over the board."""
     listed = panel.page.read("code-holds")
-    return listed, len(panel.explaining.holding.layers(LIGHT))
+    return listed, len(panel.beside.holding.layers(LIGHT))
 
 
 def test_nothing_is_held_while_the_code_is_closed() -> None:
     panel = Panel(BACKTRACKER).at(9)
-    assert held_in(panel) == ("", 0) and panel.explaining.holding._holding is None
+    assert held_in(panel) == ("", 0) and panel.beside.holding._holding is None
     panel.open().at(9)
     assert held_in(panel)[1] == 3
     panel.page.fire("code-box", "toggle", "")
-    assert held_in(panel.at(9)) == ("", 0) and panel.explaining.holding._holding is None
+    assert held_in(panel.at(9)) == ("", 0) and panel.beside.holding._holding is None
 
 
 def test_the_stack_is_listed_and_drawn_at_every_step_both_ways() -> None:
@@ -290,12 +297,11 @@ def test_the_sets_are_listed_and_merge() -> None:
     panel = Panel(KRUSKAL).open()
     assert held_in(panel.at(1))[0] == "Sets in parent: 29; cells in the largest: 2."
     assert held_in(panel.at(29)) == ("Sets in parent: 1; cells in the largest: 30.", 2)
-    labels = [layer.text for layer in panel.at(3).explaining.holding.layers(LIGHT)
+    labels = [layer.text for layer in panel.at(3).beside.holding.layers(LIGHT)
               if isinstance(layer, Label)]
     assert len(labels) == len(set(labels)) >= 1
 
 
-def test_what_a_solver_or_a_search_does_not_show_is_not_listed() -> None:
+def test_what_an_algorithm_does_not_show_is_not_listed() -> None:
     panel = Panel(WILSON).open()
     assert held_in(panel.at(30)) == ("", 0)
-    assert held_in(Panel(KATAMINO).open().at(30)) == ("", 0)

@@ -50,7 +50,7 @@ def test_a_new_large_maze_comes_when_its_board_is_there(monkeypatch) -> None:
     for name, number in (("width", "11"), ("height", "13")):
         site.page.texts[f"size-{name}"] = number
     before = site.app.run
-    site.app.new()
+    site.app.shop.new()
     assert site.app.run is before                          # nothing was made at once
     site.frames(9)
     assert site.app.run.recipe.size == (11, 13) and site.bar.read() == site.app.link
@@ -138,7 +138,7 @@ def test_a_chore_may_leave_another_one() -> None:
         stage.chore(second())
 
     site = Site(SMALL)
-    stage.show(site.app.run.player, site.app.run.drawing)
+    stage.show(site.app.run.player, [(screen, site.app.run.drawing)])
     stage.chore(first())
     for _ in range(5):
         stage._try_frame(0.0)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from maze.pentomino.scene import TilingScene
+from maze.places import PLACES
 from maze.player import Player
 from maze.render import paths
 from maze.render.layers import Label, maze_layers
@@ -200,7 +201,7 @@ def test_the_loop_sleeps_when_nothing_happens():
 
     async def play() -> None:
         loop = asyncio.ensure_future(stage.run())
-        stage.show(player, drawing)
+        stage.show(player, [(screen, drawing)])
         player.play()
         for _ in range(3000):
             await asyncio.sleep(0)
@@ -253,7 +254,7 @@ def test_going_to_the_end_is_cut_into_slices():
     player, drawing = maze_run()
     screen = FakeScreen()
     stage = Stage(screen, screen.clock, lambda: None, lambda e: None)
-    stage.show(player, drawing)
+    stage.show(player, [(screen, drawing)])
     stage.hurry(the_end, quiet=True)
     stage.frame(0)
     assert player.at_end and not stage.hurrying and screen.fitted == 1
@@ -276,6 +277,8 @@ def test_seeds_can_be_read_aloud():
 def test_the_page_shows_the_pictures_of_today():
     page = Path(shell.TARGET).read_text(encoding="utf-8")
     assert shell.filled(page) == page, "stale: run `python3 tools/shell.py`"
+    sheet = shell.VISIBLE.read_text(encoding="utf-8")
+    assert shell.visible(PLACES) == sheet, "stale: run `python3 tools/shell.py`"
 
 
 def test_fakes_are_what_they_stand_for():

@@ -21,7 +21,7 @@ COUNT = "#pentomino?v=1&board=5x5&pieces=LNPVY&mode=count"
 def count(link: str = COUNT) -> Site:
     site = Site(link).frames(2)
     site.page.fire("count-all", "click")
-    site.tools.run()
+    site.browser.run()
     return site.frames(2)
 
 
@@ -68,11 +68,11 @@ def test_one_of_each_class():
 
 def test_a_link_to_a_solution_counts_by_itself():
     site = Site("#pentomino?v=1&board=5x5&pieces=LNPVY&sol=2").frames(2)
-    assert site.page.of("tiles") == "count"
-    site.tools.run()
+    assert site.page.of("mode") == "count"
+    site.browser.run()
     assert site.frames(2).page.read("sol") == "2"
     site = Site("#pentomino?v=1&board=5x5&pieces=LNPVY&sol=999999").frames(2)
-    site.tools.run()
+    site.browser.run()
     assert "There is no solution 999" in site.frames(2).page.read("sentence")
 
 
@@ -82,19 +82,19 @@ def test_counting_can_be_called_off_and_goes_on():
     time = count_up(0.0, 0.01)
     site.app.workshops["pentomino"].tally.library.slices.clock = lambda: next(time)
     for _ in range(3):                                     # slices of two looks at the clock
-        site.tools.waiting.pop(0)[1]()
+        site.browser.waiting.pop(0)[1]()
     assert "% of this stage." in site.frames(2).page.read("sentence")
     assert site.page.attributes["count-cancel", "hidden"] is None
     site.page.fire("count-cancel", "click")
     assert site.frames(2).page.attributes["count-cancel", "hidden"] == ""
-    site.tools.run()
+    site.browser.run()
     assert "Called off" in site.page.read("sentence") and site.page.read("n-raw") == "–"
 
 
 def test_none_has_its_proof_and_nothing_is_counted():
     site = count("#pentomino?v=1&board=4x5&pieces=4ILOTZ&mode=count")
     assert "Color the board like a chess board" in site.page.read("sentence")
-    assert site.page.read("n-raw") == "" and not site.tools.waiting
+    assert site.page.read("n-raw") == "" and not site.browser.waiting
     for name in ("sol-next", "sol-random", "count-cancel", "rotate", "tile-hint", "fill"):
         site.page.fire(name, "click")
     assert "wrong inside" not in site.note
@@ -105,11 +105,11 @@ def test_the_focus_goes_with_counting():
     page = site.page
     for name, then in (("count-all", "count-cancel"), ("count-cancel", "count-all"),
                        ("count-all", "count-cancel")):
-        page.focus = name
+        page.focused = name
         page.fire(name, "click")
-        assert site.frames(2).page.focus == then
-    site.tools.run()
-    assert site.frames(2).page.focus == "sol"
+        assert site.frames(2).page.focused == then
+    site.browser.run()
+    assert site.frames(2).page.focused == "sol"
 
 
 # --- drawing boards ------------------------------------------------------------------------------

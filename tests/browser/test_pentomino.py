@@ -33,7 +33,7 @@ def page(browser, site_url):
 
 def test_nothing_of_the_other_workshop_is_seen(page) -> None:
     go(page, KATAMINO)
-    seen = page.evaluate("""() => [...document.querySelectorAll(".for-maze")]
+    seen = page.evaluate("""() => [...document.querySelectorAll("[data-for=maze]")]
         .filter((one) => one.checkVisibility()).map((one) => one.id || one.className)""")
     assert seen == []
 

@@ -197,10 +197,10 @@ def test_back_and_forward_return_to_the_game(page):
     page.click("#tile-count")
     assert hash_of(page).endswith("mode=count")
     page.go_back()
-    page.wait_for_function("document.documentElement.dataset.tiles === 'play'")
+    page.wait_for_function("document.documentElement.dataset.mode === 'play'")
     assert hash_of(page) == played and any("piece V" in name for name in names(page))
     page.go_forward()
-    page.wait_for_function("document.documentElement.dataset.tiles === 'count'")
+    page.wait_for_function("document.documentElement.dataset.mode === 'count'")
 
 
 def test_all_solutions_are_counted_and_looked_through(page):
@@ -233,7 +233,7 @@ def test_the_board_is_one_tab_stop_and_its_numbers_are_those_seen(page):
     assert page.get_attribute("#canvas", "tabindex") == "-1"
     assert page.is_visible("#turned") and not page.is_visible("#search kbd")
     page.click("#tile-edit")
-    page.wait_for_function("document.documentElement.dataset.tiles === 'edit'")
+    page.wait_for_function("document.documentElement.dataset.mode === 'edit'")
     page.wait_for_function("document.getElementById('turned').hidden")
     assert page.locator("#squares [role=row]").count() == 5
     page.click("#go-maze")

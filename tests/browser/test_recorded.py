@@ -272,7 +272,7 @@ def test_another_place_before_python(early):
     page, release = early()
     page.click("#go-pentomino")
     page.wait_for_function("!document.documentElement.dataset.recorded")
-    assert page.locator("svg.shell.for-pentomino").is_visible()
+    assert page.locator("svg.shell[data-for=pentomino]").is_visible()
     page.click("#go-maze")
     page.wait_for_function(PLAYS)
     release()
@@ -285,7 +285,7 @@ def test_without_scripts_there_is_a_picture_and_a_sentence(browser, site_url):
             "width": viewport[0], "height": viewport[1]})
         page = context.new_page()
         page.goto(site_url)
-        assert page.locator("svg.shell.for-maze").is_visible()
+        assert page.locator("svg.shell[data-for=maze]").is_visible()
         assert page.locator("#loading").is_hidden()
         said = page.locator("noscript p").bounding_box()
         assert said and said["y"] + said["height"] < viewport[1]

@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 
 from maze.holding import Held, Holding, members
 from maze.message import Joined, Message
-from maze.recipe import Recipe
 from maze.render.holding import holding_layers
 from maze.render.layers import Label, Layer
 from maze.render.theme import Theme
@@ -29,14 +28,20 @@ class HoldingView:
         self.page = page
         self.clock = clock
         self.wake = wake
+        self.open = page.read("code-box") == "1"
         self._run: Run | None = None
         self._holding: Holding | None = None
         self._held: Held = {}
         self._drawn: tuple[Held, Theme, list[Layer | Label]] | None = None
+        page.on("code-box", "toggle", self._toggled)
 
-    def tell(self, run: Run, *, is_open: bool) -> None:
+    def _toggled(self) -> None:
+        self.open = self.page.read("code-box") == "1"
+        self.wake()
+
+    def tell(self, run: Run) -> None:
         """Bring it up to date, after a frame."""
-        if not is_open or not isinstance(run.recipe, Recipe):
+        if not self.open:
             self._run = self._holding = None
             self._show(run, {})
             return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from maze.errors import MazeError
@@ -31,9 +31,6 @@ class MazeWorkshop:
     ``noted`` with a sentence about a picture that could not be made as asked.
     """
 
-    place = "maze"
-    title = "Meander: mazes"
-
     def __init__(self, page: Page, theme: Callable[[], Theme],
                  wished: Callable[[], None] = lambda: None, later: Later = at_once,
                  noted: Callable[[str], None] = lambda text: None) -> None:
@@ -56,12 +53,6 @@ class MazeWorkshop:
         self.due = Due(page, self.read)
 
     # --- controls -----------------------------------------------------------------------------
-
-    def look(self, view: Mapping[str, Any]) -> None:
-        """Mazes are watched."""
-
-    def view(self) -> dict[str, Any]:
-        return {}
 
     def write(self, recipe: Recipe) -> None:
         self._shown = recipe

@@ -1,4 +1,4 @@
-"""Stage: plays one player on one screen, a slice of work each frame.
+"""Stage: plays one player on one or more screens, a slice of work each frame.
 
 Work is cut by the clock, never by counting: eight milliseconds of a frame for Python, the rest
 for the browser.  With nothing to do it sleeps until it is woken.
@@ -7,11 +7,10 @@ for the browser.  With nothing to do it sleeps until it is woken.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeAlias
 
 from maze.player import Player
-from maze.recipe import Recipe
 from maze.steps import PHASE, SOLVING
 from maze.web.screen import Drawing, Screen, paint
 
@@ -34,11 +33,6 @@ def solving_begins(player: Player[Any]) -> int | None:
     return next((at for at in player.landmarks if player.log[at - 1] == PHASE + SOLVING), None)
 
 
-def laying_of(recipe: object) -> Iterator[None] | None:
-    """What is to be done before a recipe can be begun; None for most."""
-    return recipe.laying() if isinstance(recipe, Recipe) else None
-
-
 class Stage:
     """The frame loop.  ``told`` hears of every frame drawn; ``failed`` of every error in one.
 
@@ -54,7 +48,7 @@ class Stage:
         self.failed = failed
         self.busy = busy
         self.player: Player[Any] | None = None
-        self.drawing: Drawing | None = None
+        self.panes: Sequence[tuple[Screen, Drawing]] = ()  # what is painted, and where
         self._whole = True                                 # the next frame draws everything
         self._goal: Goal | None = None                     # where we go as fast as it goes
         self._then: Callable[[], None] = lambda: None
@@ -65,9 +59,9 @@ class Stage:
         self._has_chore = False
         self._awake = asyncio.Event()
 
-    def show(self, player: Player[Any], drawing: Drawing) -> None:
-        """Play another player."""
-        self.player, self.drawing = player, drawing
+    def show(self, player: Player[Any], panes: Sequence[tuple[Screen, Drawing]]) -> None:
+        """Play another player, and paint what it moves."""
+        self.player, self.panes = player, panes
         self._chore, self._has_chore, self._rest = iter(()), False, 0.0
         self.linger()
         self.redraw()
@@ -119,7 +113,7 @@ class Stage:
     def idle(self) -> bool:
         """Whether another frame would be the same."""
         player = self.player
-        if player is None or self.drawing is None:
+        if player is None:
             return True
         if self._is_behind or player.state == "playing":
             return False
@@ -131,7 +125,7 @@ class Stage:
         if self._has_chore or self._whole or self._goal:
             return True
         moving = self.player is not None and self.player.state == "playing"
-        return not moving and self.drawing is not None and self.drawing.unsettled
+        return not moving and any(drawing.unsettled for _, drawing in self.panes)
 
     async def run(self) -> None:
         """Frame after frame, for ever."""
@@ -157,8 +151,8 @@ class Stage:
 
     def frame(self, seconds: float) -> None:
         """Show what is due after so many seconds; with what time is left, compute ahead."""
-        player, drawing = self.player, self.drawing
-        if player is None or drawing is None:
+        player = self.player
+        if player is None:
             return
         end = self.clock() + BUDGET
         if self._goal:
@@ -167,7 +161,7 @@ class Stage:
             player.advance(seconds)
         if self._is_due(player):
             begun = self.clock()
-            self._paint(drawing)
+            self._paint()
             now = self.clock()
             self._glance = now + max(GLANCE, 9 * (now - begun))      # a tenth of the time, at most
             self._rest = now + 2 * (now - begun) if now - begun > 2 * BUDGET else now
@@ -184,11 +178,12 @@ class Stage:
             return not self._quiet and self.clock() >= self._glance
         return self._whole or player.state != "playing" or self.clock() >= self._rest
 
-    def _paint(self, drawing: Drawing) -> None:
+    def _paint(self) -> None:
         whole, self._whole = self._whole, False
-        if whole:
-            self.screen.fit(drawing.box)
-        paint(self.screen, drawing.layers(self.screen, whole=whole))
+        for screen, drawing in self.panes:
+            if whole:
+                screen.fit(drawing.box)
+            paint(screen, drawing.layers(screen, whole=whole))
 
     def _rush(self, player: Player[Any], goal: Goal, end: float) -> None:
         """Seek in short hops; where the goal lies may become known only on the way."""

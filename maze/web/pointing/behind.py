@@ -17,7 +17,7 @@ class Behind:
     If something else is shown by then, it has come too late and is forgotten.
     """
 
-    def __init__(self, stage: Callable[[], Stage], shown: Callable[[], Run | None],
+    def __init__(self, stage: Stage, shown: Callable[[], Run | None],
                  show: Callable[[Run], None]) -> None:
         self.stage = stage
         self.shown = shown
@@ -33,7 +33,7 @@ class Behind:
     def begin(self, old: Run, new: Run) -> None:
         """Work on a run, in place of what was to come."""
         self._coming, self._then = (old, new), []
-        self.stage().chore(self._work(new))
+        self.stage.chore(self._work(new))
 
     def then(self, act: Callable[[], None]) -> None:
         """Do something when it is shown: now, if nothing is to come."""
