@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass, fields, replace
 from math import prod
-from typing import Any
+from typing import Any, ClassVar
 
 from maze.bits import unpack
 from maze.catalog import generators, shapes, solvers
@@ -43,6 +43,8 @@ class Recipe(Ingredients):
     go together.  It leaves out what has no meaning beside the rest: a drawing on a shape that is
     not drawn, the seed of walls that are given, options without a solver.
     """
+
+    place_id: ClassVar[str] = "maze"
 
     def __post_init__(self) -> None:
         self._check_shape()

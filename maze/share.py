@@ -10,27 +10,21 @@ be the same, such as the step the animation stands at.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from types import ModuleType
-from typing import Any, TypeAlias
+from typing import Any
 from urllib.parse import quote, unquote
 
-import maze.fields
-import maze.pentomino.fields
 from maze.catalog import DEFAULT, Catalog
 from maze.language import LANGUAGES
 from maze.message import Joined, Message, Said, counted, joined, some
 from maze.params import Choice, Param, Span, Whole, shown
-from maze.pentomino.recipe import TilingRecipe
-from maze.recipe import Recipe
-
-AnyRecipe: TypeAlias = Recipe | TilingRecipe
+from maze.place import AnyRecipe, Place, Places
+from maze.places import PLACES
 
 VERSION = 1
 MOST_NOTES = 8                                             # sentences about a link
 LONGEST = 8192                                             # characters of a link that are read
-PLACES: dict[str, ModuleType] = {"maze": maze.fields, "pentomino": maze.pentomino.fields}
 MODES = {"watch": "watch", "play": "play", "edit": "draw", "count": "count",
          "challenges": "challenges"}
 VIEW: dict[str, Param] = {
@@ -67,19 +61,15 @@ class Decoded:
         return joined(self.notes)
 
 
-def place_of(recipe: AnyRecipe) -> str:
-    return "maze" if isinstance(recipe, Recipe) else "pentomino"
-
-
 def encode(recipe: AnyRecipe, view: Mapping[str, Any] | None = None,
-           ignored: Mapping[str, str] | None = None) -> str:
+           ignored: Mapping[str, str] | None = None, places: Places = PLACES) -> str:
     """The canonical link of a recipe, from the ``#`` on."""
-    place = place_of(recipe)
-    fields = PLACES[place].encode_fields(recipe)
+    place = places.of(recipe)
+    fields = place.links.encode_fields(recipe)
     seen = {key: VIEW[key].format(value) for key, value in (view or {}).items()}
     pairs = {"v": str(VERSION), **fields, **seen, **(ignored or {})}
-    link = f"#{place}?" + "&".join(f"{_quoted(key, '')}={_quoted(text, '*')}"
-                                    for key, text in pairs.items())
+    link = f"#{place.id}?" + "&".join(f"{_quoted(key, '')}={_quoted(text, '*')}"
+                                       for key, text in pairs.items())
     return link if link[-1] not in UNSAFE_LAST else f"{link[:-1]}%{ord(link[-1]):02X}"
 
 
@@ -87,22 +77,42 @@ def _quoted(text: str, safe: str) -> str:
     return quote(text, safe=safe, errors="replace")        # half a character has no bytes
 
 
-def decode(link: str, catalog: Catalog = DEFAULT) -> Decoded:
-    """What a link stands for, by the entries of a catalog.  Never raises."""
+def decode(link: str, catalog: Catalog = DEFAULT, places: Places = PLACES) -> Decoded:
+    """What a link stands for, by the entries of a catalog.  Never raises.
+
+    A key that means nothing in its place is named in the notes, too.
+    """
     notes: list[Said] = []
-    place, fields = _split(link, notes)
+    place, fields = _split(link, notes, places)
     _check_version(fields.pop("v", str(VERSION)), notes)
     view: dict[str, Any] = {}
-    for key in filter(fields.__contains__, list(VIEW)):
-        view[key], note = VIEW[key].repair(fields.pop(key))
+    for key in [key for key in VIEW if key in fields and key in place.view]:
+        param = mode_of(place) if key == "mode" else VIEW[key]
+        view[key], note = param.repair(fields.pop(key))
         notes += [note] if note else []
-    known = PLACES[place].keys(catalog)
+    known = place.links.keys(catalog)
     ignored = {key: text for key, text in fields.items() if key not in known}
     if ignored:
-        notes.append(Message("Ignored: {keys}.", keys=some([shown(key, "") for key in ignored])))
-    recipe, repairs = PLACES[place].decode_fields(
+        notes.append(unused(ignored))
+    recipe, repairs = place.links.decode_fields(
         {k: t for k, t in fields.items() if k in known}, catalog)
-    return Decoded(place, recipe, dict(sorted(view.items())), _few(notes + repairs), ignored)
+    return Decoded(place.id, recipe, dict(sorted(view.items())), _few(notes + repairs), ignored)
+
+
+def place_in(link: str, places: Places = PLACES) -> Place:
+    """The place that a link leads to; nothing of that place is imported."""
+    return _split(link, [], places)[0]
+
+
+def unused(keys: Iterable[str]) -> Message:
+    """Names the keys of a link that mean nothing where it leads."""
+    return Message("Ignored: {keys}.", keys=some([shown(key, "") for key in keys]))
+
+
+def mode_of(place: Place) -> Choice:
+    """The modes of a place."""
+    words = {mode: MODES.get(mode, mode) for mode in place.modes}
+    return Choice("mode", "Mode", words, place.modes[0])
 
 
 def _few(notes: list[Said]) -> list[Said]:
@@ -115,7 +125,7 @@ def _few(notes: list[Said]) -> list[Said]:
                                          "{n} more things in this link were repaired.", n=more)]
 
 
-def _split(link: str, notes: list[Said]) -> tuple[str, dict[str, str]]:
+def _split(link: str, notes: list[Said], places: Places) -> tuple[Place, dict[str, str]]:
     """Place and fields of an address, a fragment or a query; the last of two equal keys wins."""
     link = link.strip()
     if len(link) > LONGEST:
@@ -131,14 +141,14 @@ def _split(link: str, notes: list[Said]) -> tuple[str, dict[str, str]]:
     if not query and "=" in place:
         place, query = "", place
     place = place.lower()
-    if place not in PLACES:
+    if place not in places:
         if place and not place.endswith(".html"):
-            notes.append(Message("No place {name}. Did you mean maze or pentomino?",
-                                 name=shown(place)))
-        place = "maze"
+            notes.append(Message("No place {name}. Did you mean {places}?", name=shown(place),
+                                 places=", ".join(places.ids)))
+        place = places.first.id
     pairs = (item.partition("=") for item in query.split("&"))
     fields = {unquote(key).strip().lower(): unquote(text) for key, _, text in pairs}
-    return place, {key: text for key, text in fields.items() if key}
+    return places[place], {key: text for key, text in fields.items() if key}
 
 
 def _check_version(text: str, notes: list[Said]) -> None:

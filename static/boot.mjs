@@ -127,7 +127,7 @@ function tellWish() {
   const values = ["shape", "size", "board", "by", "pieces", "seed"].map((key) => asked.get(key))
     .filter((value) => value && value !== "all");
   const what = values.map((value) => value.replaceAll("_", " ").slice(0, 40)).join(", ");
-  const tell = (place, text) => { $("sentence").querySelector(`.for-${place}`).textContent = text; };
+  const tell = (place, text) => { $("sentence").querySelector(`[data-for=${place}]`).textContent = text; };
   tell("maze", knows ? say("The maze you asked for: {0}.", what) : what);
   tell("pentomino", knows ? say("The board you asked for: {0}.", what) : what);
   if (root.dataset.place === "pentomino") fillIn(asked.get("board") ?? "6x10", asked.get("pieces") ?? "all");
@@ -142,12 +142,12 @@ function fillIn(board, pieces) {
   $("pieces").value = pieces === "all" ? "FILNPTUVWXYZ" : pieces.slice(0, 80);
 }
 
-/** Which of the two workshops it is, for the links above. */
+/** Which place it is, for the links above. */
 function tellPlace() {
   if (!loading()) return;
-  for (const place of ["maze", "pentomino"])
-    if (root.dataset.place === place) $(`go-${place}`).setAttribute("aria-current", "page");
-    else $(`go-${place}`).removeAttribute("aria-current");
+  for (const link of document.querySelectorAll(".top nav a"))
+    if (link.id === `go-${root.dataset.place}`) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
 }
 
 let knows = language === "en";                                 // the words of the language

@@ -30,8 +30,10 @@
     const asked = wish(location.hash || location.search);
     const known = openings.find((one) => one.place === asked.place) ?? openings[0];
     const same = !asked.text || asked.text === known.text;
-    root.dataset.place = asked.place === "pentomino" ? "pentomino" : "maze";
-    root.dataset.tiles = /\bmode=(play|count|challenges|edit)\b/.exec(asked.text)?.[1] ?? "watch";
+    const modes = (root.dataset.modes || "").split(" ").filter((one) => one.startsWith(known.place + ":"));
+    const wished = `${known.place}:${/\bmode,(\w+)/.exec(asked.text)?.[1]}`;
+    root.dataset.place = known.place;
+    root.dataset.mode = (modes.includes(wished) ? wished : modes[0] ?? "").split(":")[1];
     root.dataset.link = same ? "opening" : "other";
   };
   look();

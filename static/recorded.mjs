@@ -55,7 +55,7 @@ function show(all = true) {
 }
 function tell(number, cell) {
   const text = record.sentences[number].replace("{}", Math.floor(cell / columns) + 1);
-  $("sentence").querySelector(".for-maze").textContent = text.replace("{}", cell % columns + 1);
+  $("sentence").querySelector("[data-for=maze]").textContent = text.replace("{}", cell % columns + 1);
 }
 function tempo(stop) {
   speed = Math.min(Math.max(stop, 0), 40);

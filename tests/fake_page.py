@@ -30,8 +30,9 @@ class FakePage:
         self.lists: dict[str, list[str]] = {}
         self.marked: dict[str, list[float]] = {}
         self.handlers: dict[tuple[str, str], list] = defaultdict(list)
+        self.closed: list[str] = []                        # dialogs, in order
         self.written: list[tuple[str, str]] = []
-        self.focus = ""                                    # the name of what has it
+        self.focused = ""                                    # the name of what has it
 
     def read(self, name: str) -> str:
         return self.texts[name]
@@ -70,14 +71,35 @@ class FakePage:
             self.texts[f"{name}-{field.name}"] = field.value
 
     def hand_on(self, name: str, to: str) -> None:
-        if self.focus == name:
-            self.focus = to
+        if self.focused == name:
+            self.focused = to
 
     def press(self, name: str) -> None:
         self.fire(name, "click")
 
+    def choose(self, name: str, on: bool) -> None:
+        self.texts[name] = str(int(on))
+        self.attributes[name, "aria-pressed"] = str(on).lower()
+
+    def focus(self, name: str) -> None:
+        self.focused = name
+
+    def close(self, name: str) -> None:
+        self.closed.append(name)
+
     def on(self, name: str, event: str, handler) -> None:
         self.handlers[name, event].append(handler)
+
+    def on_choice(self, name: str, handler) -> None:
+        for event in ("change", "click"):                  # of a radio button, and of any other
+            self.on(name, event, handler)
+
+    def on_tap(self, name: str, handler) -> None:
+        self.on(name, "tap", handler)
+
+    def on_enter(self, name: str, fields, handler) -> None:
+        for field in fields:
+            self.on(field, "enter", handler)
 
     def fire(self, name: str, event: str, text: str | None = None) -> None:
         if text is not None:

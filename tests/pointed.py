@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from maze.grid import Point
 from maze.grids.drawing import halfway
 from maze.recipe import Recipe
 from maze.render.theme import LIGHT
 from maze.share import decode
-from maze.web.pointing.live import Live
-from maze.web.pointing.over import Over
-from maze.web.pointing.pointing import Pointing
-from tests.fake_page import FakeScreen
 from tests.test_web import Site
 
 SQUARES = "#maze?v=1&shape=square&size=8x6&by=prim&seed=amber-7&solve=breadth_first"
@@ -19,24 +17,13 @@ SQUARES = "#maze?v=1&shape=square&size=8x6&by=prim&seed=amber-7&solve=breadth_fi
 class Pointed(Site):
     """A finished maze and a hand; places are in cells."""
 
-    def __init__(self, link: str = SQUARES, *, finished: bool = True) -> None:
-        super().__init__(link)
-        shop = self.app.workshops["maze"]
-        self.live = Live(self.app, shop, self.screen.clock)
-        view = self.screen.view
-        self.pointing = Pointing(self.page, self.live, view, shop.lens, self.stage.redraw)
-        self.pointing.listen()
-        self.over = Over(FakeScreen(), view)
+    def __init__(self, link: str = SQUARES, *, finished: bool = True, **more: Any) -> None:
+        super().__init__(link, **more)
+        self.mazes = self.app.workshops["maze"]
+        self.live, self.pointing = self.mazes.live, self.mazes.pointing
         self.frames()
         if finished:
             self.end()
-
-    def frames(self, count: int = 1, seconds: float = 1 / 60) -> Pointed:
-        for _ in range(count):
-            super().frames(1, seconds)
-            if hasattr(self, "pointing"):
-                self.pointing.told()
-        return self
 
     # --- a hand ---------------------------------------------------------------------------------
 

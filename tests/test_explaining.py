@@ -6,14 +6,17 @@ from pathlib import Path
 
 import pytest
 
+from maze.pentomino.recipe import orders
+from maze.places import PLACES
 from maze.recipe import Recipe, generators, solvers
 from maze.scene import MazeScene
 from maze.share import decode
-from maze.web.app import OPENING
 from maze.web.explaining.code import FETCHING, NO_CODE, NOT_FETCHED, CodeView
 from maze.web.explaining.explaining import Explaining
+from maze.web.explaining.idea import idea_of
 from maze.web.explaining.ideas import idea_now
 from maze.web.explaining.legend import ITEMS, Legend, marks_of
+from maze.web.explaining.panel import MazePanel
 from maze.web.explaining.tokens import lines_of
 from maze.web.mazes.workshop import MazeWorkshop
 from maze.web.parts import AllHere
@@ -23,6 +26,8 @@ from tests.test_web import Site
 WILSON = Recipe(size=(8, 6), by="wilson", solve="dead_end_filler")
 LINK = "#pentomino?v=1&board=5x9&pieces=ltwkyrzcp"
 KATAMINO = decode(LINK).recipe
+
+OPENING = PLACES.first.start()
 
 
 def run_of(recipe):
@@ -34,10 +39,11 @@ def run_of(recipe):
 class Panel:
     """The panel of one run."""
 
-    def __init__(self, recipe) -> None:
+    def __init__(self, recipe, explain=None) -> None:
         self.page, self.woken = FakePage(), 0
-        self.run = run_of(recipe)
-        self.explaining = Explaining(self.page, FakeScreen().clock, self._wake)
+        self.run, clock = run_of(recipe), FakeScreen().clock
+        self.explaining = Explaining(self.page, clock, self._wake, AllHere())
+        self.explain = explain or MazePanel(self.page, clock).tell
 
     def _wake(self) -> None:
         self.woken += 1
@@ -48,9 +54,9 @@ class Panel:
 
     def at(self, position: int) -> Panel:
         self.run.player.seek(position)
-        self.explaining.tell(self.run)
+        self.explaining.tell(self.run, self.explain)
         while self.explaining.code.open and not self._known():
-            self.explaining.tell(self.run)
+            self.explaining.tell(self.run, self.explain)
         return self
 
     def _known(self) -> bool:
@@ -98,8 +104,8 @@ def test_a_maze_drawn_by_hand_says_so():
 
 
 def test_a_search_has_its_idea_too():
-    panel = Panel(KATAMINO).at(2)
-    assert panel.page.read("about-search").startswith("Find the first empty square")
+    site = Site(LINK).frames(2)
+    assert site.page.read("about-search").startswith("Find the first empty square")
 
 
 def test_the_page_shows_the_idea_and_the_legend_of_its_first_maze():
@@ -186,7 +192,7 @@ def test_steps_of_another_origin_say_that_they_have_no_code():
 
 
 def test_a_search_has_its_code():
-    panel = Panel(KATAMINO).open().at(3)
+    panel = Panel(KATAMINO, lambda run: idea_of(orders()[run.recipe.order])).open().at(3)
     assert "yield" in panel.lit and "maze/pentomino/" in panel.page.read("code-where")
 
 

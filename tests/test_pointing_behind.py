@@ -50,7 +50,7 @@ def test_two_edits_in_a_hurry_are_both_made():
     assert site.is_as_in_its_link() and len(site.live.history.past) == 2
     site.live.undo()
     site.live.undo()
-    assert site.frames(30).app.link == SQUARES and site.is_as_in_its_link()
+    assert site.frames(30).app.link == f"{SQUARES}&mode=edit" and site.is_as_in_its_link()
     site.live.redo()
     assert "walls=" in site.frames(30).app.link and site.is_as_in_its_link()
 

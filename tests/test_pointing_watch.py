@@ -228,8 +228,7 @@ def fills(site):
 def test_distances_are_shown_from_the_start_and_then_from_a_cell():
     site = Pointed()
     assert "#00224E" not in fills(site)
-    site.app.more["distances"] = site.pointing.views.toggle_map
-    site.app.key("d", False, False, "BODY")
+    site.browser.press("d")
     shown = fills(site)
     assert {"#00224E", "#FEE838"} <= shown
     far = site.pointing.lens.far(site.app.run.drawing.scene, 0)
@@ -239,23 +238,18 @@ def test_distances_are_shown_from_the_start_and_then_from_a_cell():
     assert site.page.read("scale-high") == str(max(from_cell))
     site.page.fire("map", "change", "bands")
     assert len(fills(site) & {"#00224E", "#123570", "#3B496C", "#FEE838"}) == 4
-    site.app.key("d", False, False, "BODY")
+    site.browser.press("d")
     assert "#00224E" not in fills(site)
 
 
 def test_a_map_is_in_the_link():
-    def view(seen):
-        site.pointing.views.view(seen)
-        return dict(seen)
-
     site = Pointed()
-    site.app.viewed = view
     site.page.fire("map", "change", "bands")
     site.bar.tick()
-    assert site.bar.read() == SQUARES + "&show=bands" and site.pointing.views.shared
+    assert site.bar.read() == SQUARES + "&show=bands" and site.mazes.views.shared
     site.page.fire("map", "change", "")
     site.bar.tick()
-    assert site.bar.read() == SQUARES and not site.pointing.views.shared
+    assert site.bar.read() == SQUARES and not site.mazes.views.shared
     site.app.open(SQUARES + "&show=dist")
     assert site.end().pointing.lens.map == "dist" and site.page.read("map") == "dist"
     assert "#FEE838" in fills(site)

@@ -8,16 +8,18 @@ from pathlib import Path
 
 import pytest
 
+from maze.places import PLACES
 from maze.player import Player
 from maze.render.theme import LIGHT
 from maze.scene import MazeScene
-from maze.web.app import OPENING
 from maze.web.mazes.lens import Lens
 from maze.web.mazes.runs import begun
 from tools import shell, trace
 
 ROOT = Path(__file__).resolve().parents[1]
 STATIC = ROOT / "static"
+
+OPENING = PLACES.first.start()
 
 
 @pytest.fixture(scope="module")

@@ -2,58 +2,64 @@
 
 from __future__ import annotations
 
+from math import inf
+from typing import Any
+
 import pytest
 
-from maze.render.theme import LIGHT
+from maze.place import Places
+from maze.places import PLACES
 from maze.share import decode
 from maze.sources import AlgorithmSource
-from maze.web.address import Address
-from maze.web.app import FETCHING, NOT_FETCHED, OPENING, App
-from maze.web.mazes.workshop import MazeWorkshop
-from maze.web.player.stage import Stage
-from maze.web.tilings.around import Around
-from maze.web.tilings.workshop import PentominoWorkshop
-from maze.web.voice import Voice
-from tests.fake_desk import FakeDesk, FakeTools
-from tests.fake_page import FakeBar, FakePage, FakeParts, FakeScreen
+from maze.web import site
+from maze.web.app import FETCHING, NOT_FETCHED
+from tests.fake_browser import FakeBrowser
+from tests.fake_page import FakeParts
 
 SMALL = "#maze?v=1&shape=square&size=6x5&by=prim&seed=amber-7&solve=breadth_first"
 OTHER = "#maze?v=1&shape=square&size=6x5&by=recursive_backtracker&seed=amber-7"
 KATAMINO = "#pentomino?v=1&board=5x9&pieces=ltwkyrzcp"
 
+OPENING = PLACES.first.start()
 
-class Site:
-    """Everything that main.py wires, with fakes at the rim."""
 
-    def __init__(self, link: str = "", calm: bool = False) -> None:
-        self.page, self.screen, self.bar = FakePage(), FakeScreen(), FakeBar(link)
-        clock, seeds = self.screen.clock, iter(f"SEED{n}" for n in range(99))
-        voice = Voice(self.page, clock, lambda *_: None)
-        self.desk = FakeDesk()
-        self.tools = FakeTools(clock, lambda: self.app.player.pace, lambda: next(seeds))
-        pentominoes = PentominoWorkshop(self.page, voice, self.desk, self.tools)
-        self.app = App(self.page, voice, {
-            "maze": MazeWorkshop(self.page, lambda: LIGHT,
-                                 noted=lambda text: voice.note(text, more=True)),
-            "pentomino": pentominoes,
-        }, lambda: calm, lambda: next(seeds))
-        pentominoes.asks = Around(self.app)
-        self.stage = Stage(self.screen, clock, self.app.told, self.app.broken)
-        self.app.player.stage = self.stage
-        self.app.address = Address(self.bar, self.app.open)
-        self.app.open(link)
+class Site(site.Site):
+    """The page, with a browser for tests."""
+
+    def __init__(self, link: str = "", places: Places = PLACES, **more: Any) -> None:
+        super().__init__(FakeBrowser(link, **more), places)
+        self.page, self.bar = self.browser.page, self.browser.bar
+        self.screen, self.desk = self.browser.screen("canvas"), self.browser.desk()
+        self.start()
 
     def frames(self, count: int = 1, seconds: float = 1 / 60) -> Site:
         for _ in range(count):
             self.stage._try_frame(seconds)
+            self.browser.loop.run()
         return self
 
     def end(self) -> Site:
-        self.app.player.to_end()
-        return self.frames(5)
+        """The end, when all numbers are counted."""
+        self.player.to_end()
+        self.frames(5)
+        self.browser.run(0.4)
+        return self
+
+    def rest(self, within: float = 0.1) -> None:
+        """All that was asked for later, or is done bit by bit."""
+        self.browser.run(within)
+        self.browser.loop.run()
+        while self.scheduler.busy():
+            self.scheduler.work(inf)
+            self.browser.run(within)
+            self.browser.loop.run()
 
     def press(self, name: str) -> Site:
-        self.app.commands()[name]()
+        """A button; or a command that has a key only."""
+        if (name, "click") in self.page.handlers:
+            self.page.fire(name, "click")
+        else:
+            self.app.commands()[name]()
         return self.frames(3)
 
     @property
@@ -244,19 +250,19 @@ def test_dragging_the_time_line_goes_on_afterwards():
 
 def test_keys():
     site = Site(SMALL).frames(30)
-    assert site.app.key(" ", False, False, "BODY")
+    assert site.browser.press(" ", False, False, "BODY")
     site.frames()
     assert site.state == "paused"
-    assert not site.app.key(" ", False, False, "BUTTON")   # the button has it
-    assert not site.app.key("ArrowRight", False, False, "radio")     # the next mode, not step
-    assert not site.app.key(" ", False, False, "checkbox")
-    assert not site.app.key("g", False, False, "text")     # somebody is writing
-    assert not site.app.key("ArrowRight", False, False, "radio")       # the next one of its group
-    assert not site.app.key("s", False, True, "BODY")      # Ctrl+S is the browser's
-    assert site.app.key("End", False, False, "BODY")
+    assert not site.browser.press(" ", False, False, "BUTTON")   # the button has it
+    assert not site.browser.press("ArrowRight", False, False, "radio")     # the next mode, not step
+    assert not site.browser.press(" ", False, False, "checkbox")
+    assert not site.browser.press("g", False, False, "text")     # somebody is writing
+    assert not site.browser.press("ArrowLeft", False, False, "radio")     # the one before
+    assert not site.browser.press("s", False, True, "BODY")      # Ctrl+S is the browser's
+    assert site.browser.press("End", False, False, "BODY")
     site.frames(3)
     assert site.state == "finished"
-    assert not Site(KATAMINO).app.key("g", False, False, "BODY")
+    assert not Site(KATAMINO).browser.press("g", False, False, "BODY")
 
 
 # --- links that need repair, and the address ------------------------------------------------------

@@ -10,25 +10,32 @@ from xml.etree import ElementTree
 
 import pytest
 
+from maze.places import PLACES
 from maze.render.layers import DOT, PATH_WIDTH, Layer
 from maze.render.png import png
 from maze.render.theme import DARK, LIGHT, PIECES, PRINT
 from maze.share import decode
-from maze.web.exporting.dialog import FINISHED, ExportDialog
+from maze.web.exporting import files, pictures
+from maze.web.exporting.dialog import FINISHED
 from maze.web.exporting.files import (
     FORMATS,
     PAPER,
-    file_name,
-    json_of,
     pixels,
-    text_of,
     with_density,
 )
-from maze.web.exporting.pictures import COLORS, PLAIN, SHOWN, SOLVED, WHATS, drawn, svg_of
+from maze.web.exporting.pictures import COLORS, PLAIN, SHOWN, SOLVED, WHATS, picture_of
 from tests.test_web import KATAMINO, OTHER, SMALL, Site
 
 HEXAGONS = "#maze?v=1&shape=hexagon&size=6x5&by=prim&seed=..%2F%3Cb%3E%20x&solve=a_star"
 EVERY = [SMALL, OTHER, HEXAGONS, KATAMINO]
+
+
+def drawn(run, what, theme):
+    return pictures.drawn(run, what, theme, PLACES.of(run.recipe).saved)
+
+
+def file_name(run, what, form):
+    return files.file_name(run, what, form, PLACES.of(run.recipe).saved)
 
 
 def run_of(link: str, at: int | None = None):
@@ -44,17 +51,17 @@ class Exporting(Site):
 
     def __init__(self, link: str, at: int | None = None) -> None:
         super().__init__(link)
-        self.files: dict[str, tuple[str, bytes]] = {}
-        self.redrawn = 0
-        self.dialog = ExportDialog(
-            self.page, lambda: self.app.run, lambda picture, unit: png(*picture, unit=int(unit)),
-            lambda name, kind, content: self.files.update({name: (kind, content)}), self.count)
+        self.files = self.browser.saved
         player = self.app.run.player
         player.to_end() if at is None else player.seek(at)
+        self.frames(0 if at is None else 2)
         self.page.fire("export-dialog", "shown")
+        self._drawn = self.screen.fitted
 
-    def count(self) -> None:
-        self.redrawn += 1
+    @property
+    def redrawn(self) -> int:
+        """How many pictures were drawn anew since the dialog was opened."""
+        return self.frames(2).screen.fitted - self._drawn
 
     def choose(self, *words: str) -> Exporting:
         for name, word in zip(("export-what", "export-as", "export-colors"), words):
@@ -111,7 +118,9 @@ def test_the_solution_is_there_or_not():
     run = run_of(SMALL)
     assert LIGHT.path in colors(drawn(run, SOLVED, LIGHT))
     assert LIGHT.path not in colors(drawn(run, PLAIN, LIGHT))
-    assert "o" in text_of(run, SOLVED) and "o" not in text_of(run, PLAIN)
+    saved, picture = PLACES.of(run.recipe).saved, picture_of(run)
+    assert "o" in saved.text(picture, solution=True)
+    assert "o" not in saved.text(picture, solution=False)
     run = run_of(KATAMINO)
     fills = {fill for fill, _ in PIECES.values()}
     assert len(colors(drawn(run, SOLVED, LIGHT)) & fills) == 9
@@ -156,15 +165,17 @@ def test_in_print_the_way_is_dotted(link, what):
 
 @pytest.mark.parametrize("link", EVERY)
 def test_an_svg_file_is_whole(link):
-    run = run_of(link)
-    root = ElementTree.fromstring(svg_of(run.recipe, drawn(run, SHOWN, LIGHT)))
+    site = Exporting(link).choose(SHOWN, "svg", "light")
+    (_, (_, content)), = site.files.items()
+    root = ElementTree.fromstring(content)
     assert root.tag == "{http://www.w3.org/2000/svg}svg"
-    assert decode(root.find("{*}title").text.split(" ", 1)[1]).recipe == run.recipe
+    assert decode(root.find("{*}title").text.split(" ", 1)[1]).recipe == site.app.run.recipe
 
 
 @pytest.mark.parametrize("link", EVERY)
 def test_data_is_of_the_finished_picture(link):
-    data = json.loads(json_of(run_of(link, at=7)))
+    run = run_of(link, at=7)
+    data = json.loads(PLACES.of(run.recipe).saved.json(run.recipe, picture_of(run)))
     assert data["digest"] == decode(link).recipe.picture().digest
     assert decode(data["link"]).recipe == decode(link).recipe
 
@@ -183,7 +194,8 @@ def test_the_board_is_drawn_anew_after_an_export():
 
 def test_a_browser_without_memory_is_a_sentence():
     site = Exporting(SMALL)
-    site.dialog.png = lambda *_: (_ for _ in ()).throw(MemoryError("Too large for this browser."))
+    refused = MemoryError("Too large for this browser.")
+    site.exporting.png = lambda *_: (_ for _ in ()).throw(refused)
     site.choose(SHOWN, "png", "light")
     assert site.said == "Too large for this browser." and site.files == {}
 
@@ -225,7 +237,7 @@ def test_a_print_tells_its_density():
 @pytest.mark.parametrize("link", EVERY)
 def test_the_printed_sheet(link):
     site = Exporting(link, at=15)
-    site.dialog.fill_sheet()
+    site.browser.printing()
     root = ElementTree.fromstring(site.page.read("print-picture"))
     used = {one.get(part) for one in root.iter() for part in ("fill", "stroke")}
     assert used <= {None, "none", "#000000", "#FFFFFF", PRINT.hatch}

@@ -12,9 +12,9 @@ from maze.render.theme import LIGHT, QUEST, negative
 from maze.share import encode
 from maze.web.device.known import PLAYED
 from maze.web.device.records import Records
+from maze.web.keys import KeyPress
 from maze.web.playing.keys import is_beside, rests
 from maze.web.playing.look import WIPE
-from maze.web.playing.play import Play
 from tests.fake_page import fake_records
 from tests.pointed import SQUARES, Pointed
 
@@ -31,15 +31,9 @@ class Played(Pointed):
     """A page in the mode Play; ``tick`` lets seconds pass."""
 
     def __init__(self, link: str = SQUARES, kept: Records | None = None, **more) -> None:
-        super().__init__(link, **more)
-        self.kept, self.waiting, self.now = kept or fake_records(), [], 0.0
+        super().__init__(link, records=kept, **more)
+        self.kept, self.play = self.browser.records, self.mazes.game
         self.screen.view.fit(self.app.run.drawing.box, (400, 300))
-        self.play = Play(self.page, self.pointing.board, lambda: self.now,
-                         lambda seconds, act: self.waiting.append(act), self.kept,
-                         self.stage.redraw)
-        self.pointing.hands["play"] = self.play
-        self.play.listen()
-        self.page.on("mode-play", "change", lambda: self.pointing.choose_mode("play"))
         self.page.fire("mode-play", "change")
         self.frames(3)
 
@@ -52,10 +46,8 @@ class Played(Pointed):
         return self.frames().page.read("sentence")
 
     def tick(self, seconds: float) -> Played:
-        self.now += seconds
-        acts, self.waiting = self.waiting, []
-        for act in acts:
-            act()
+        self.screen.now += seconds
+        self.browser.once(1.0)
         return self
 
     def way(self) -> list[int]:
@@ -292,7 +284,7 @@ def test_the_clock_runs_from_the_first_move_to_the_goal():
     assert site.page.read("play-time") == "0:07"
     site.keys(*map(str, way[1:]))
     site.tick(60)
-    assert site.page.read("play-time") == "0:07" and not site.waiting
+    assert site.page.read("play-time") == "0:07" and not site.browser.waiting
 
 
 def test_results_are_kept_and_compared():
@@ -409,8 +401,8 @@ def test_a_maze_in_the_making_is_finished_first():
 
 def test_another_maze_ends_the_game():
     site = Played()
-    site.press("new").frames(3)
-    assert site.pointing.mode == "watch" and site.app.run.recipe.seed == "SEED0"
+    site.mazes.new()
+    assert site.frames(3).pointing.mode == "watch" and site.app.run.recipe.seed == "SEED0"
 
 
 def test_the_maze_of_the_day_is_ready_to_be_played():
@@ -437,9 +429,10 @@ def test_in_a_dug_maze_the_colors_are_those_of_its_passages():
     ("Escape", "BUTTON", False, True), ("Tab", "BODY", True, False), ("Enter", "BUTTON", True,
                                                                      False)])
 def test_keys_that_are_meant_for_the_game(key, focus, single, wanted):
-    assert is_beside(key, focus, single) == wanted
+    assert is_beside(KeyPress(key, focus=focus), single) == wanted
 
 
 def test_the_player_rests_during_a_game():
-    assert all(rests(key, False) for key in (" ", "k", "s", "d", "Home", "End", "ArrowLeft", "+"))
-    assert not any(rests(key, False) for key in ("g", "?", "Tab", "h", "1"))
+    keys = (" ", "k", "s", "d", "Home", "End", "ArrowLeft", "+")
+    assert all(rests(KeyPress(key)) for key in keys)
+    assert not any(rests(KeyPress(key)) for key in ("g", "?", "Tab", "h", "1"))

@@ -19,7 +19,7 @@ CHALLENGE = "#pentomino?v=1&board=5x3&pieces=PUV&challenge=penta3-PUV&mode=chall
 def play(link: str = PENTA) -> Site:
     """A site whose solutions have been counted."""
     site = Site(link).frames(2)
-    site.tools.run()
+    site.rest()
     return site.frames(2)
 
 
@@ -37,7 +37,7 @@ def solve(site: Site) -> Site:
             if _lands(surface, squares):
                 break
         site.desk.key("Enter")
-        site.tools.run()
+        site.rest()
         site.frames(2)
         assert (piece, squares) in game.laid
     return site
@@ -65,7 +65,7 @@ def tap(site: Site, x: float, y: float, *, touch: bool = True) -> None:
 
 def test_a_link_opens_the_game_and_counts():
     site = play()
-    assert site.state == "ready" and site.page.of("tiles") == "play"
+    assert site.state == "ready" and site.page.of("mode") == "play"
     assert site.page.read("sentence") == "0 of 3 placed. 4 solutions remain."
     assert (site.desk.columns, len(site.desk.names)) == (3, 15)
     assert site.desk.names[0] == "Row 1, column 1, empty"
@@ -150,7 +150,7 @@ def test_four_rungs_lead_to_the_piece():
     said = []
     for _ in range(4):
         site.desk.key("h")
-        site.tools.run()
+        site.rest()
         said.append(str(shop.table.surface.said))
     assert said[0] == "It can still be solved." and said[1].startswith("Look at row ")
     assert "It is piece" in said[2] and said[3].endswith("goes there.")
@@ -162,7 +162,7 @@ def test_four_rungs_lead_to_the_piece():
 def hint(site: Site) -> str:
     """Press Hint; the line above the board when the answer is there."""
     site.desk.key("h")
-    site.tools.run()
+    site.rest()
     return site.frames(2).page.read("sentence")
 
 
@@ -202,7 +202,7 @@ def lose(site: Site) -> None:
         if not table.advice.oracle.index.remaining([spot]):
             table.game.lay([(kind, puzzle.squares(spot))])
             table._changed()
-            site.tools.run()
+            site.rest()
             site.frames(2)
             return
 
@@ -214,7 +214,7 @@ def test_back_to_the_last_solvable_position():
     assert "No solution remains." in site.page.read("sentence")
     assert site.page.attributes["rescue", "hidden"] is None
     site.page.fire("rescue", "click")
-    site.tools.run()
+    site.rest()
     site.frames(2)
     assert "4 solutions remain" in site.page.read("sentence")
     site.desk.key("z", control=True)
@@ -224,14 +224,14 @@ def test_back_to_the_last_solvable_position():
 def test_solve_from_here_and_undo():
     site = play()
     site.desk.keys("p Enter")
-    site.tools.run()
+    site.rest()
     site.desk.key("s")
-    site.tools.run()
+    site.rest()
     table = site.app.workshops["pentomino"].table
     assert table.game.solved or "No solution is left" in str(table.surface.said)
     lose(site)
     site.desk.key("s")
-    site.tools.run()
+    site.rest()
     assert "No solution is left" in str(table.surface.said)
 
 
@@ -239,9 +239,7 @@ def test_what_remains_can_be_hidden_and_stays_so():
     site = play()
     site.page.fire("show-left", "change", "0")
     assert site.frames(2).page.read("sentence") == "0 of 3 placed."
-    lose_again = Site(PENTA)
-    lose_again.tools.records.storage.kept.update(site.tools.records.storage.kept)
-    lose_again.app.open(PENTA)
+    lose_again = Site(PENTA, records=site.browser.records)
     assert "remain" not in lose_again.frames(2).page.read("sentence")
 
 
@@ -329,7 +327,7 @@ def test_a_long_press_mirrors_what_is_in_the_hand():
     site.desk.key("p")
     before = table.game.lies[:]
     site.desk.hands.pointing.down(Spot(50, 50, (0.5, 4.5), True))
-    site.tools.run(within=1.0)
+    site.rest(within=1.0)
     assert site.desk.hands.pointing.up(Spot(50, 50, (0.5, 4.5), True))
     assert table.game.lies != before and not table.game.laid
 
@@ -386,10 +384,10 @@ def test_modes_are_entries_of_the_history_and_the_game_goes_on():
 def test_a_challenge_is_solved_and_kept():
     site = solve(play(CHALLENGE))
     assert "Solved without a hint!" in site.page.read("sentence")
-    assert site.tools.records.entries(CHALLENGES) == {"penta3-PUV": "0"}
+    assert site.browser.records.entries(CHALLENGES) == {"penta3-PUV": "0"}
     assert site.page.read("n-record") == "without a hint" and site.page.read("n-solved") == "1"
     site.page.fire("next-rung", "click")
-    site.tools.run()
+    site.rest()
     site.frames(2)
     recipe = site.app.run.recipe
     assert len(recipe.pieces) == 4 and recipe.challenge.startswith("penta4-")
@@ -401,15 +399,15 @@ def test_challenges_do_not_tell_what_remains_unless_asked():
     site = play(CHALLENGE)
     assert "remain" not in site.page.read("sentence")
     site.page.fire("show-left", "change", "1")
-    site.tools.run()
+    site.rest()
     assert "4 solutions remain." in site.frames(2).page.read("sentence")
 
 
 def test_the_challenge_of_the_day_a_new_one_and_the_ladders():
     site = Site("#pentomino?v=1&board=5x3&pieces=PUV").frames(2)
     site.page.fire("tile-challenges", "click")
-    site.tools.run()
-    assert site.frames(2).page.of("tiles") == "challenges"
+    site.rest()
+    assert site.frames(2).page.of("mode") == "challenges"
     first = site.app.run.recipe.challenge
     assert first.startswith("penta3-")
     site.page.texts.update({"penta": "5", "level": "hard"})
@@ -429,7 +427,7 @@ def test_the_challenge_of_the_day_a_new_one_and_the_ladders():
 
 def test_a_damaged_record_is_no_record():
     site = Site(CHALLENGE)
-    records = site.tools.records
+    records = site.browser.records
     records.write(CHALLENGES, "penta3-PUV", "<script>")
     records.write(CHALLENGES, "penta99-PUV", "of a later version")
     rungs = site.app.workshops["pentomino"].rungs
@@ -440,7 +438,7 @@ def test_a_damaged_record_is_no_record():
 
 def test_what_another_tab_has_solved_or_deleted_is_seen():
     site = Site(CHALLENGE)
-    rungs, records = site.app.workshops["pentomino"].rungs, site.tools.records
+    rungs, records = site.app.workshops["pentomino"].rungs, site.browser.records
     there = Records(records.storage, "/maze/", lambda text: None)
     rungs.won("penta3-PUV", 2)
     there.write(CHALLENGES, "penta3-LPV", "1")
@@ -459,4 +457,4 @@ def test_what_another_tab_has_solved_or_deleted_is_seen():
 def test_pieces_that_do_not_cover_the_board_are_a_sentence_and_nothing_is_searched():
     site = play("#pentomino?v=1&board=5x6&pieces=FILNP&mode=play")
     assert site.note == "5 pieces cover 25 squares; the board has 30."
-    assert not site.desk.key("f") and not site.tools.waiting and site.desk.columns == 0
+    assert not site.desk.key("f") and not site.browser.waiting and site.desk.columns == 0

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from maze.render.theme import FORCED, PRINT, THEMES
 from maze.web.device.known import SETTINGS
 from maze.web.device.records import Records
-from maze.web.keys import command
+from maze.web.keys import KeyPress, command
 from maze.web.settings.settings import (
     CHOICES,
     Settings,
@@ -133,11 +133,11 @@ def test_less_motion(motion, still, calm):
 
 
 def test_single_keys_can_be_switched_off():
-    assert [command(key, False, False, "BODY", False) for key in "gsk+-?"] == [None] * 6
-    assert command("g", False, False, "BODY") == "new"
-    assert command("?", True, False, "BODY") == "help"
+    assert [command(KeyPress(key), False) for key in "gsk+-?"] == [None] * 6
+    assert command(KeyPress("g")) == "new"
+    assert command(KeyPress("?", True)) == "help"
     for key, name in ((" ", "play"), ("ArrowRight", "forward"), ("Home", "to-start")):
-        assert command(key, False, False, "BODY", False) == name
+        assert command(KeyPress(key), False) == name
 
 
 @pytest.mark.parametrize(("level", "said"), [("detailed", ["a step", "a landmark"]),

@@ -7,29 +7,21 @@ from html.parser import HTMLParser
 import pytest
 
 from maze.share import decode, encode
-from maze.web.settings.sheet import SettingsSheet
-from maze.web.sharing.dialog import LONG, LOOP, ShareDialog
-from maze.web.sharing.embed import Embed
-from maze.web.sharing.links import ONE_WAY, TOO_LARGE, snippet
-from tests.fake_page import fake_records
+from maze.web.mazes.exact import ONE_WAY, TOO_LARGE
+from maze.web.sharing.dialog import LONG, LOOP
+from maze.web.sharing.links import snippet
+from tests.fake_browser import HOME
 from tests.test_web import KATAMINO, OTHER, SMALL, Site
 
-HOME = "https://example.org/meander/"
 ONEWAY = "#maze?v=1&shape=square&size=8x8&by=prim&seed=a&braid=60&oneway=40"
 LARGE = "#maze?v=1&shape=square&size=200x200&by=binary_tree&seed=a"
 
 
-class Linking(Site):
-    def link_of(self, recipe, view):
-        return encode(recipe, view, self.app.unknown)
-
-
-class Shared(Linking):
+class Shared(Site):
     """A site with its dialog open."""
 
     def __init__(self, link: str = SMALL, *, at: int = 0) -> None:
         super().__init__(link)
-        self.dialog = ShareDialog(self.page, lambda: self.app.run, self.link_of, lambda: HOME)
         self.app.run.player.pause()
         self.app.run.player.seek(at)
         self.page.texts["embed-controls"] = "1"
@@ -135,22 +127,9 @@ def test_a_snippet_cannot_be_broken_out_of():
     assert "<script" not in snippet('x"><script>', '"><script>', controls=True)
 
 
-class Framed(Linking):
-    """A site that heeds what a link says about looks."""
-
-    def __init__(self, link: str, calm: bool = False) -> None:
-        super().__init__(SMALL, calm)
-        self.sheet = SettingsSheet(self.page, fake_records(), lambda settings: None)
-        self.embed = Embed(self.page, self.app.player, self.link_of,
-                           lambda theme: self.sheet.link(**{"theme": theme} if theme else {}))
-        self.app.viewed = self.embed.view
-        told, self.stage.told = self.stage.told, lambda: (self.embed.told(), told())
-        self.app.open(link)
-
-
 def test_an_embedded_page_looks_like_it_and_keeps_it_in_the_address():
     link = SMALL + "&controls=0&embed=1&theme=dark"
-    site = Framed(link).frames(2)
+    site = Site(link).frames(2)
     assert [site.page.of(name) for name in ("embed", "controls", "theme")] == ["1", "0", "dark"]
     site.bar.tick()
     assert decode(site.bar.read()).view == decode(link).view
@@ -160,11 +139,11 @@ def test_an_embedded_page_looks_like_it_and_keeps_it_in_the_address():
 
 
 def test_controls_belong_to_frames():
-    assert Framed(SMALL + "&controls=0").page.of("controls") is None
+    assert Site(SMALL + "&controls=0").page.of("controls") is None
 
 
 def test_a_loop_goes_round():
-    site = Framed(SMALL + "&embed=1&loop=20-60&speed=60")
+    site = Site(SMALL + "&embed=1&loop=20-60&speed=60")
     seen = []
     for _ in range(300):
         site.frames(1)
@@ -176,14 +155,14 @@ def test_a_loop_goes_round():
 
 
 def test_a_loop_beyond_the_end_goes_round_at_the_end():
-    site = Framed(SMALL + "&loop=0-99999")
+    site = Site(SMALL + "&loop=0-99999")
     site.app.player.set_speed(40)
     site.frames(120)
     assert site.state == "playing"
 
 
 def test_who_wants_less_motion_starts_the_loop_by_hand():
-    site = Framed(SMALL + "&loop=20-60", calm=True).frames(5)
+    site = Site(SMALL + "&loop=20-60", calm=True).frames(5)
     assert site.state == "paused" and site.app.run.player.position == 20
     site.press("play")
     assert site.state == "playing"

@@ -18,6 +18,9 @@ from pathlib import Path
 
 SITE = Path("/site")
 HOME = "/home/pyodide"  # where static/parts.mjs says that it is
+# What is asked for by name, when it is needed, and not through an import of the module itself:
+FIRST = ("maze.web.pointing.events", "maze.web.zooming.events")
+LATER = ("maze.web.tilings.desk_dom", "maze.playing.daily")
 
 for name, target in wanted.items():                        # noqa: F821 (given by vendor.mjs)
     source = (SITE / name).read_bytes()
@@ -65,20 +68,24 @@ def body(name: str) -> list[ast.stmt]:
 
 
 def screens() -> Iterator[list[str]]:
-    """What the page imports and its menus list; then what it imports when it is asked for it.
+    """What the page imports for its opening maze; then what the other places import.
     The page itself is imported by PyScript, which has it run."""
     main, known = "maze.web.main", set(sys.modules)
-    from maze.pentomino.recipe import orders
+    from maze.places import PLACES
     from maze.recipe import generators, shapes, solvers
-    from maze.web.app import OPENING
 
-    for entries in (shapes, generators, solvers, orders, OPENING.picture):
+    opening, *others = [place.workshop.partition(":")[0] for place in PLACES]
+    for entries in (shapes, generators, solvers, PLACES.first.start().picture):
         entries()
-    first = modules(body(main), known)
+    first = modules([*body(main), *imports([opening, *FIRST])], known)
     yield first
-    later = (node for name in [*first, main] if name.startswith("maze.web")
-             for statement in body(name) for node in ast.walk(statement))
-    yield [name for name in modules(later, known) if name not in first]
+    for place in PLACES:
+        place.start().picture()
+    yield [name for name in modules(imports([*others, *LATER]), known) if name not in first]
+
+
+def imports(names: Iterable[str]) -> list[ast.AST]:
+    return [ast.ImportFrom(name, [], 0) for name in names]
 
 
 sys.path.insert(0, str(SITE))

@@ -13,12 +13,13 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from maze.places import PLACES
 from maze.render.layers import Label, Layer, maze_layers
 from maze.render.png import png
 from maze.render.raster import Raster
 from maze.render.theme import LIGHT
-from maze.web.app import OPENING
 
+OPENING = PLACES.first.start()
 ICONS = [("icon-192.png", 192, "any"), ("icon-512.png", 512, "any"),
          ("icon-maskable-512.png", 512, "maskable")]
 GROUND, YELLOW, BLUE = (0x16, 0x19, 0x1F), (0xEA, 0xC0, 0x40), (0x6A, 0x97, 0xCF)

@@ -1,8 +1,9 @@
 """Write what the page shows before Python has started: `python3 tools/shell.py`.
 
-Into index.html go the default maze, the default tiling and the twelve pieces, drawn by the same
-code as later on the canvas, but colored by the style sheet; into static/trace.mjs the default maze
-as it is made, step by step.  A test fails when they are stale.
+Into index.html go the navigation, the default maze, the default tiling and the twelve pieces, drawn
+by the same code as later on the canvas, but colored by the style sheet; into static/trace.mjs the
+default maze as it is made, step by step; into static/places.css what is seen in which place.  A
+test fails when they are stale.
 """
 
 from __future__ import annotations
@@ -15,17 +16,21 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from maze.pentomino.recipe import TilingRecipe  # noqa: E402
+from maze.place import Places  # noqa: E402
+from maze.places import PLACES  # noqa: E402
 from maze.recipe import Recipe  # noqa: E402
 from maze.render import paths  # noqa: E402
 from maze.render.layers import bounds, circle  # noqa: E402
 from maze.render.tiling import middle, outline, rim  # noqa: E402
 from maze.share import encode  # noqa: E402
-from maze.web.app import OPENING  # noqa: E402
 from maze.web.tilings.palette import Box, to_choose  # noqa: E402
 from tools import trace  # noqa: E402
 
+OPENING = PLACES.first.start()
+CURRENT = ' aria-current="page"'
 TARGET = ROOT / "index.html"
 RECORDED = ROOT / "static" / "trace.mjs"
+VISIBLE = ROOT / "static" / "places.css"
 
 
 def maze(recipe: Recipe) -> str:
@@ -40,7 +45,7 @@ def maze(recipe: Recipe) -> str:
             f'<path class="shell-mark" d="{circle(sx, sy, .38)}"/>',
             f'<path class="shell-ring" d="{circle(gx, gy, .38)}{circle(gx, gy, .3)}"/>',
             _text("S", sx, sy, "shell-letter"), _text("G", gx, gy, "shell-letter goal")]
-    return _svg("for-maze", bounds(grid, 0), body)
+    return _svg("maze", bounds(grid, 0), body)
 
 
 def tiling(recipe: TilingRecipe) -> str:
@@ -52,7 +57,7 @@ def tiling(recipe: TilingRecipe) -> str:
         name = picture.tiling.pieces[lie.piece].name
         body.append(f'<path class="shell-piece p-{name}" d="{outline(board, lie.squares)}"/>')
         body.append(_text(name, *middle(board, lie.squares), f"shell-letter l-{name}"))
-    return _svg("for-pentomino", (0, 0, board.columns, board.rows), body)
+    return _svg("pentomino", (0, 0, board.columns, board.rows), body)
 
 
 def palette(recipe: TilingRecipe) -> str:
@@ -72,7 +77,7 @@ def _button(box: Box) -> str:
 
 def _svg(place: str, box: tuple[float, float, float, float], body: list[str]) -> str:
     view = " ".join(map(paths.number, box))
-    return (f'      <svg class="shell {place}" viewBox="{view}" aria-hidden="true">'
+    return (f'      <svg class="shell" data-for="{place}" viewBox="{view}" aria-hidden="true">'
             + "".join(body) + "</svg>")
 
 
@@ -80,13 +85,32 @@ def _text(letter: str, x: float, y: float, style: str) -> str:
     return f'<text class="{style}" x="{paths.number(x)}" y="{paths.number(y)}">{letter}</text>'
 
 
-def filled(page: str) -> str:
-    """index.html with the pictures of today."""
-    recipe = TilingRecipe()
-    links = f"{encode(OPENING)} {encode(recipe)}".replace("&", "&amp;")
-    page = re.sub(r' data-openings="[^"]*"', f' data-openings="{links}"', page)
-    for name, inside in (("the pictures", maze(OPENING) + "\n" + tiling(recipe)),
-                         ("the twelve pieces", palette(recipe))):
+def navigation(places: Places) -> str:
+    """A link for each place; the first one is shown before Python, or a link, says otherwise."""
+    return "\n".join(f'    <a id="go-{place.id}" href="#{place.id}"'
+                     f'{CURRENT if not at else ""}>'
+                     f'{place.title}</a>' for at, place in enumerate(places))
+
+
+def visible(places: Places) -> str:
+    """The style sheet that hides what belongs to other places and modes: ``data-for`` names, for
+    an element that is not for all, its places, or those of their modes that it is for."""
+    lines = [f':root[data-place="{place.id}"][data-mode="{mode}"] '
+             f'[data-for]:not([data-for~="{place.id}"], [data-for~="{place.id}:{mode}"])'
+             for place in places for mode in place.modes]
+    return ("/* Written by tools/shell.py: what is for other places or modes is not seen. */\n"
+            + ",\n".join(lines) + " { display: none !important; }\n")
+
+
+def filled(page: str, places: Places = PLACES) -> str:
+    """index.html with the places and pictures of today."""
+    links = " ".join(encode(place.start(), places=places) for place in places)
+    modes = " ".join(f"{place.id}:{mode}" for place in places for mode in place.modes)
+    for name, words in (("openings", links.replace("&", "&amp;")), ("modes", modes)):
+        page = re.sub(f' data-{name}="[^"]*"', f' data-{name}="{words}"', page)
+    for name, inside in (("places", navigation(places)),
+                         ("the pictures", maze(OPENING) + "\n" + tiling(TilingRecipe())),
+                         ("the twelve pieces", palette(TilingRecipe()))):
         begin, end = f"<!-- shell: {name} -->", "<!-- /shell -->"
         before, _, rest = page.partition(begin)
         indent = before[before.rfind("\n") + 1:]
@@ -96,4 +120,5 @@ def filled(page: str) -> str:
 
 if __name__ == "__main__":
     TARGET.write_text(filled(TARGET.read_text(encoding="utf-8")), encoding="utf-8")
+    VISIBLE.write_text(visible(PLACES), encoding="utf-8")
     RECORDED.write_text(trace.module(OPENING), encoding="utf-8")

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, ClassVar
 
 from maze.catalog import DEFAULT, Catalog
 from maze.errors import RecipeError
@@ -53,6 +53,8 @@ class TilingRecipe:
 
     The constructor raises RecipeError for what is out of range; for the rest see ``problem``.
     """
+
+    place_id: ClassVar[str] = "pentomino"
 
     board: Board = Board(6, 10)
     pieces: tuple[Piece, ...] = parse_pieces("all")      # 3935 steps to the first tiling

@@ -6,80 +6,96 @@ not yet asked for in the controls, the step in the player.  Nothing is kept twic
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from maze.errors import MazeError
 from maze.message import Message
-from maze.recipe import Recipe
-from maze.share import AnyRecipe, decode, encode, place_of
+from maze.place import TIME, AnyRecipe, Place, Places
+from maze.share import decode, encode, place_in, unused
 from maze.web.address import Address
-from maze.web.keys import MAZES_ONLY, command
-from maze.web.page import Page
-from maze.web.parts import AllHere, Parts
+from maze.web.keys import KeyPress, command
 from maze.web.player.controls import stop_of
-from maze.web.player.stage import laying_of, solving_begins, the_end
+from maze.web.player.stage import Stage, the_end
 from maze.web.player.transport import Transport
-from maze.web.run import Run, Workshop
+from maze.web.run import BOARD, Shown, Workshop
+from maze.web.services import Browser
+from maze.web.signals import Signal
 from maze.web.telling import Telling
 from maze.web.voice import Voice
+from maze.web.workshops import Workshops
 
-OPENING = Recipe(by="prim", seed="amber-7", solve="breadth_first")   # the page without a link
-EASIEST = "breadth_first"                                  # of all solvers, to begin with
 FETCHING = "This part of the page is still being fetched."
 NOT_FETCHED = "This part of the page could not be fetched: is the network there? Try again."
+KEPT = ("embed", "controls", "loop", "theme", "show", "lang")  # in the address as long as it lasts
 
 
 class App:
-    """``calm`` tells whether the visitor wants less motion; ``fresh`` makes seeds."""
+    """``make`` makes the workshop of a place, for this app; ``opened`` hears of the view of each
+    link that is opened.
+    """
 
-    def __init__(self, page: Page, voice: Voice, workshops: Mapping[str, Workshop],
-                 calm: Callable[[], bool], fresh: Callable[[], str],
-                 parts: Parts | None = None) -> None:
-        self.page = page
+    def __init__(self, browser: Browser, places: Places, voice: Voice, stage: Stage,
+                 player: Transport, make: Callable[[App, Place], Workshop]) -> None:
+        self.browser = browser
+        self.places, self.parts = places, browser.parts
+        self.page = browser.page
         self.voice = voice
-        self.workshops = workshops
-        self.calm = calm
-        self.fresh = fresh
-        self.parts = parts or AllHere()
-        self.player = Transport(page, voice)
-        self.telling = Telling(page, voice, self.player)
-        self.run: Run | None = None
-        self.address: Address
+        self.redraw = stage.redraw                         # something is to be seen that was not
+        self.player = player
+        self.workshops = Workshops(lambda id_: make(self, places[id_]))
+        self.telling = Telling(self.page, voice, stage, player)
+        self.address = Address(browser.bar, self.open)
+        self.run: Shown | None = None
         self.single_keys = True                            # or only those that write nothing
-        self.viewed: Callable[[dict[str, Any]], dict[str, Any]] = lambda view: {}
-        self.unknown: dict[str, str] = {}  # keys of the link that a later version may know
+        self.opened = Signal[[dict[str, Any]]]()
+        self._unknown: dict[str, str] = {}  # keys of the link that a later version may know
         self._kept: dict[str, Any] = {}  # how this page looks, as its link says
-        self.more: dict[str, Callable[[], None]] = {}      # commands of rooms that only they know
 
     # --- links and recipes ----------------------------------------------------------------------
 
     def open(self, link: str) -> None:
         """Show what a link says, with a note about what had to be repaired."""
-        decoded = decode(link)
-        recipe = decoded.recipe
-        if not self.parts.has(place_of(recipe)):
-            self._fetch(place_of(recipe), link)
+        place = place_in(link, self.places)
+        if not self.parts.has(place.id):
+            self._fetch(place, link)
             return
-        if "?" not in link and place_of(recipe) == "maze":
-            recipe = OPENING
-        self.unknown = decoded.ignored
-        self._kept = self.viewed(decoded.view)
+        decoded = decode(link, places=self.places)
+        recipe, view = decoded.recipe, decoded.view
+        if "?" not in link:
+            recipe = place.start()
+        self._unknown = decoded.ignored
+        self._kept = {key: value for key, value in view.items() if key in KEPT}
+        self.opened(view)
         self.voice.note(decoded.note)
-        speed = decoded.view.get("speed")
-        self.player.linked = None if speed is None else stop_of(speed)
-        loop = decoded.view.get("loop")
-        at = decoded.view.get("at", loop[0] if loop else None)
-        play = bool(decoded.view.get("play", "at" not in decoded.view))
-        self.workshops[place_of(recipe)].look(decoded.view)
-        if self._begin(recipe, play=play and not self.calm()) or self._begin(OPENING, play=False):
-            self.address.settle(self.link)
-            if at is not None:
-                self.player.go(at, play=play and not self.calm())
-            elif self.calm():
-                self.player.hurry(the_end, quiet=True)
+        self.player.linked = stop_of(view["speed"]) if "speed" in view else None
+        play = bool(view.get("play", "at" not in view)) and not self.browser.calm()
+        self.workshops[place.id].look(view)
+        if self._begin(recipe, play=play) or self._begin(self.places.first.start(), play=False):
+            self._go(view, play=play)
+            self.settle()
 
-    def _fetch(self, place: str, link: str) -> None:
+    def _go(self, view: dict[str, Any], *, play: bool) -> None:
+        """To the step that a link names; where nothing is played, its keys are named."""
+        assert self.run
+        if not self.shop.plays(self.run):
+            self._leave_time(view)
+            return
+        at = view.get("at", view["loop"][0] if "loop" in view else None)
+        if at is not None:
+            self.player.go(at, play=play)
+        elif self.browser.calm():
+            self.player.hurry(the_end, quiet=True)
+
+    def _leave_time(self, view: dict[str, Any]) -> None:
+        """Nothing is played: keys that say how are named, and have no effect."""
+        if keys := [key for key in view if key in TIME]:
+            self.voice.note(unused(keys), more=True)
+            self._kept.pop("loop", None)
+            self.player.unlink()
+            self.opened({key: value for key, value in view.items() if key not in TIME})
+
+    def _fetch(self, place: Place, link: str) -> None:
         """Open a link when its place has been fetched, unless something else is in the address by
         then; if it cannot be fetched, the address is of what is shown, so the link can be followed
         once more."""
@@ -89,24 +105,34 @@ class App:
 
         def failed() -> None:
             self.voice.note(NOT_FETCHED)
-            self.address.settle(self.link)
+            self.settle()
 
         if self.run is None:
-            self._begin(OPENING, play=False)
+            self._begin(self.places.first.start(), play=False)
         self.voice.note(FETCHING)
-        self.parts.need(place, done, failed)
+        self.parts.need(place.id, done, failed)
 
     @property
     def link(self) -> str:
+        """Of what is shown, as it is shown."""
         assert self.run
-        return encode(self.run.recipe, {**self._kept, **self.shop.view()}, self.unknown)
+        return encode(self.shop.linked(self.run), {**self._kept, **self.shop.view()}, self._unknown,
+                      self.places)
+
+    def link_of(self, recipe: AnyRecipe, view: dict[str, Any]) -> str:
+        """Of a recipe in the mode that its place is in."""
+        return encode(recipe, {**self.shop_of(recipe).view(), **view}, self._unknown, self.places)
+
+    def settle(self) -> None:
+        """The address follows what is shown, in a moment."""
+        if self.run is not None:
+            self.address.settle(self.link)
 
     def keep(self, key: str, value: Any) -> None:
         """A way of looking is in the address as long as it lasts; None if it is over."""
         self._kept = {name: kept for name, kept in self._kept.items() if name != key}
         self._kept |= {} if value is None else {key: value}
-        if self.run is not None:
-            self.address.settle(self.link)
+        self.settle()
 
     def visit(self, recipe: AnyRecipe, *, play: bool = True) -> bool:
         """Show a recipe that was asked for: Back will return to the one before."""
@@ -117,8 +143,20 @@ class App:
         self.address.push(self.link)
         return True
 
+    def replace(self, recipe: AnyRecipe) -> None:
+        """Show a recipe in place of this one: it was changed by hand."""
+        self.voice.note("")
+        if self._begin(recipe, play=False):
+            self.settle()
+
+    def follow(self, recipe: AnyRecipe) -> None:
+        """What is shown has become another recipe's, by playing."""
+        if self.run is not None:
+            self.run.recipe = recipe
+            self.settle()
+
     def _begin(self, recipe: AnyRecipe, *, play: bool) -> bool:
-        shop = self.workshops[place_of(recipe)]
+        shop = self.shop_of(recipe)
         try:
             run = shop.begin(recipe)
         except MazeError as problem:
@@ -126,42 +164,44 @@ class App:
             return False
         shop.write(recipe)
         self.put(run, play=play)
+        shop.enter()
         return True
 
-    def put(self, run: Run, *, play: bool = False) -> None:
+    def put(self, run: Shown, *, play: bool = False) -> None:
         """Show a run."""
         self.run = run
-        self._show_place(place_of(run.recipe))
+        self._show_place(self.places.of(run.recipe), run)
         self.telling.anew(run)
         self.player.show(run, play=play)
 
-    def _show_place(self, place: str) -> None:
-        self.page.attribute("", "data-place", place)
-        self.page.write("title", self.workshops[place].title)
-        self.page.attribute(f"go-{place}", "href", self.link)
-        for other in self.workshops:
-            self.page.attribute(f"go-{other}", "aria-current", "page" if other == place else None)
+    def _show_place(self, place: Place, run: Shown) -> None:
+        canvases = [pane.canvas for pane in run.panes]
+        boards = "shared" if BOARD in canvases else "own" if canvases else "none"
+        self.page.attribute("", "data-place", place.id)
+        self.page.attribute("", "data-boards", boards)
+        self.page.write("title", place.page_title)
+        self.page.attribute(f"go-{place.id}", "href", self.link)
+        for other in self.places:
+            self.page.attribute(f"go-{other.id}", "aria-current",
+                                "page" if other is place else None)
+
+    def shop_of(self, recipe: AnyRecipe) -> Workshop:
+        """The workshop of a recipe's place."""
+        return self.workshops[recipe.place_id]
 
     @property
     def shop(self) -> Workshop:
+        """The workshop of what is shown."""
         assert self.run
-        return self.workshops[place_of(self.run.recipe)]
+        return self.shop_of(self.run.recipe)
+
+    def is_here(self, place: str) -> bool:
+        """Whether a place of the page is the one that is shown."""
+        return self.run is not None and self.run.recipe.place_id == place
 
     # --- what people ask for --------------------------------------------------------------------
 
-    def new(self) -> None:
-        """A new maze of the settings: with the seed that was typed, or with a fresh one."""
-        self._make(fresh=not self.workshops["maze"].typed_seed)
-
-    def apply(self) -> None:
-        """The same maze with the settings as they are now."""
-        self._make(fresh=False)
-
-    def _make(self, *, fresh: bool) -> None:
-        read = self.workshops["maze"].read
-        self._read_and_play(lambda: read().but(seed=self.fresh()) if fresh else read())
-
-    def _read_and_play(self, read: Callable[[], AnyRecipe]) -> None:
+    def make(self, read: Callable[[], AnyRecipe]) -> None:
         """What the controls say, or why it cannot be."""
         try:
             recipe = read()
@@ -172,60 +212,25 @@ class App:
 
     def visit_and_play(self, recipe: AnyRecipe) -> None:
         """From the beginning, once there is a board; who wants less motion sees only the end."""
-        self.player.stage.after(laying_of(recipe), lambda: self._visit_and_play(recipe))
+        self.player.after(self.shop_of(recipe).laying(recipe), lambda: self._visit_and_play(recipe))
 
     def _visit_and_play(self, recipe: AnyRecipe) -> None:
-        if self.visit(recipe, play=not self.calm()) and self.calm():
+        calm = self.browser.calm()
+        if self.visit(recipe, play=not calm) and calm:
             self.player.hurry(the_end, quiet=True)
 
-    def solve(self) -> None:
-        """Solve the maze that is shown, from where its solving begins."""
-        if not self.run or not isinstance(self.run.recipe, Recipe):
-            return
-        try:
-            chosen = self.workshops["maze"].solver()
-            recipe = self.run.recipe.but(**chosen if chosen["solve"] else {"solve": EASIEST})
-        except MazeError as problem:
-            self.voice.note(problem.message)
-            return
-        if recipe == self.run.recipe or self.visit(recipe, play=False):
-            goal = the_end if self.calm() else solving_begins
-            self.player.hurry(goal, play=not self.calm(), quiet=True)
-
-    def search(self) -> None:
-        """Search the board with the pieces as they are set up."""
-        self._read_and_play(self.workshops["pentomino"].read_to_search)
-
-    def set_up(self) -> None:
-        """The board and its pieces were changed by hand: show them, ready to be searched."""
-        self.voice.note("")
-        if self._begin(self.workshops["pentomino"].read(), play=False):
-            self.address.settle(self.link)
-
-    # --- buttons and keys -----------------------------------------------------------------------
-
     def commands(self) -> dict[str, Callable[[], None]]:
-        """What can be asked for, by the ids of the buttons; landmarks have keys only."""
-        player = self.player
-        return {
-            "new": self.new, "solve-now": self.solve, "search": self.search, "apply": self.apply,
-            "dice": lambda: self.page.write("seed", self.fresh()),
-            "play": player.play, "to-start": player.to_start, "to-end": player.to_end,
-            "back": lambda: player.step(-1), "forward": lambda: player.step(1),
-            "slower": lambda: player.change_speed(-1), "faster": lambda: player.change_speed(1),
-            "last-landmark": lambda: player.to_landmark(-1),
-            "next-landmark": lambda: player.to_landmark(1),
-        }
+        """What can be asked for just now, by the names of ``keys.KEYS``."""
+        here = self.shop.commands() if self.run is not None else {}
+        return {**self.player.commands(), "help": lambda: self.page.press("help"), **here}
 
-    def key(self, key: str, shift: bool, held: bool, focus: str) -> bool:
+    def key(self, press: KeyPress) -> bool:
         """A key was pressed; returns whether it was a command.  See ``keys.command``."""
-        name = command(key, shift, held, focus, self.single_keys)
-        pentomino = self.run is not None and place_of(self.run.recipe) == "pentomino"
-        name = "search" if name == "solve-now" and pentomino else name
-        if name is None or (name in MAZES_ONLY and pentomino):
-            return False
-        (self.commands() | self.more).get(name, lambda: None)()
-        return True
+        name = command(press, self.single_keys)
+        act = self.commands().get(name or "")
+        if act is not None:
+            act()
+        return act is not None
 
     # --- after every frame ------------------------------------------------------------------------
 

@@ -1,13 +1,14 @@
-"""Browser: clock, address bar and the visitor's wishes, as the rest of the page asks for them."""
+"""Window: the browser's window, as the rest of the page asks for it (``services.Browser``)."""
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import signal
-from collections.abc import Callable
-from time import perf_counter as clock
-from typing import Any
+from collections.abc import Callable, Coroutine
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
 
 from js import document, window
 from pyodide.ffi import create_once_callable, create_proxy, to_js
@@ -15,140 +16,166 @@ from pyodide.ffi import create_once_callable, create_proxy, to_js
 from maze.errors import MazeError
 from maze.language import Language
 from maze.message import Value
-from maze.render.theme import COLORS, FORCED, Theme
+from maze.render.theme import Theme
+from maze.web.canvas import Canvas
+from maze.web.device.local import LocalFiles, WebStorage, path
+from maze.web.device.records import Records
+from maze.web.dom import DomPage
+from maze.web.exporting.pictures import Drawn
+from maze.web.exporting.pixels import png_of
+from maze.web.fetched import parts
+from maze.web.keys import KeyPress
 from maze.web.seeds import fresh_seed
-from maze.web.settings.settings import Settings, is_calm, looks, theme_of
+from maze.web.settings.settings import Settings
+from maze.web.signals import Signal
+from maze.web.wishes import Wishes
 
-__all__ = ["WindowBar", "calm", "clock", "fresh", "guard", "home", "later", "obey", "on_look",
-           "print_page", "recorded", "save", "speech", "stop_what_never_ends", "theme", "today"]
-
-_dark = window.matchMedia("(prefers-color-scheme: dark)")
-_forced = window.matchMedia("(forced-colors: active)")
-_more = window.matchMedia("(prefers-contrast: more)")
-_still = window.matchMedia("(prefers-reduced-motion: reduce)")
-_settings = [Settings()]
-
-
-def fresh() -> str:
-    """A new seed."""
-    return fresh_seed(os.urandom(6))
+if TYPE_CHECKING:
+    from maze.web.pointing.pointing import Pointing
+    from maze.web.tilings.desk_dom import DomDesk
+    from maze.web.work.link import WorkerLink
+    from maze.web.zooming.hands import Hands
 
 
-def today() -> str:
-    """The date where the visitor is, such as 2026-11-21."""
-    now = window.Date.new()
-    return f"{now.getFullYear():04}-{now.getMonth() + 1:02}-{now.getDate():02}"
+class Window:
+    """See ``services.Browser``."""
 
+    def __init__(self) -> None:
+        self.failed = Signal[[Exception]]()
+        self.looked = Signal[[]]()
+        self.left, self.printing = Signal[[]](), Signal[[]]()
+        self.themed, self.refused = Signal[[str]](), Signal[[str]]()
+        self._say = speech()
+        self.page = DomPage(document, self.handler, self._say)
+        self.bar = WindowBar()
+        self.records = Records(WebStorage(), path(), self.refused)
+        self.files, self.parts = LocalFiles(self.save, self.failed), parts(self.failed)
+        self._screens: dict[str, Canvas] = {}
+        self._wishes = Wishes()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._listen()
+        stop_what_never_ends()
 
-def speech() -> Callable[[Value], str]:
-    """Says a message in the language of the page; English needs no table (static/words.mjs)."""
-    table = getattr(window, "meanderTable", None)
-    return Language(document.documentElement.lang, json.loads(table)).say if table else str
+    def _listen(self) -> None:
+        """Events of the window become signals."""
+        for name, told in (("hashchange", self.left), ("popstate", self.left),
+                           ("beforeprint", self.printing)):
+            window.addEventListener(name, self.handler(lambda _, told=told: told()))
+        window.addEventListener("storage", self.handler(           # in another tab
+            lambda event: self.records.heard(str(event.key or ""))))
+        window.addEventListener("meander-theme",
+                                self.handler(lambda event: self.themed(str(event.detail))))
+        again = self.handler(lambda *_: self.obey(self._wishes.settings))
+        window.ResizeObserver.new(again).observe(document.getElementById("canvas"))
+        for wish in self._wishes.media:
+            wish.addEventListener("change", again)
 
-
-def later(seconds: float, act: Callable[[], None]) -> Callable[[], None]:
-    """Call back after a while; returns what calls that off."""
-    number = window.setTimeout(create_once_callable(act), round(seconds * 1000))
-    return lambda: window.clearTimeout(number)
-
-
-def guard(broken: Callable[[Exception], None]) -> Callable[[Callable[..., None]], Any]:
-    """Makes handlers for the browser, which live as long as the page; errors go to ``broken``."""
-    def handler(act: Callable[..., None]) -> Any:
+    def handler(self, act: Callable[..., None]) -> Any:
+        """A handler for the browser, which lives as long as the page; errors go to ``failed``."""
         def safe(*args: Any) -> None:
             try:
                 act(*args)
             except Exception as error:  # the page must live on
-                broken(error)
+                self.failed(error)
         return create_proxy(safe)
-    return handler
 
+    def screen(self, name: str) -> Canvas:
+        if name not in self._screens:
+            self._screens[name] = Canvas(self.page.element(name))
+        return self._screens[name]
 
-def recorded() -> tuple[int, bool, int] | None:
-    """Where the recording stands that was played until now, whether it plays, and its speed.
+    def desk(self) -> DomDesk:
+        from maze.web.tilings.desk_dom import DomDesk
 
-    The speed is a stop of the slider if it was set by hand, else -1.  The recording ends here.
-    """
-    hand_over = getattr(window, "meanderHandOver", None)
-    found = hand_over() if hand_over else None
-    if not found:
-        return None
-    position, playing, stop = found.to_py()
-    return int(position), bool(playing), int(stop)
+        return DomDesk(self.handler, self._say)
 
+    # --- time and chance ------------------------------------------------------------------------
 
-def stop_what_never_ends() -> None:
-    """Turn the signal of static/watchdog.mjs into a sentence."""
-    def stop(*_: Any) -> None:
-        raise MazeError("Stopped: this worked for too long without a step to show.")
+    clock = staticmethod(perf_counter)
 
-    signal.signal(signal.SIGINT, stop)
+    def later(self, seconds: float, act: Callable[[], None]) -> Callable[[], None]:
+        return later(seconds, act)
 
+    def spawn(self, task: Coroutine[Any, Any, None]) -> None:
+        running = asyncio.ensure_future(task)
+        self._tasks.add(running)                           # a task that nobody has may vanish
+        running.add_done_callback(self._ended)
 
-def calm() -> bool:
-    """Whether the visitor prefers less motion."""
-    return is_calm(_settings[0], still=bool(_still.matches))
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and isinstance(error := task.exception(), Exception):
+            self.failed(error)
 
+    def worker(self, hear: Callable[[int, str, Any], None]) -> WorkerLink:
+        from maze.web.work.link import WorkerLink
 
-def theme() -> Theme:
-    """The colors of the moment."""
-    return _look[0]
+        return WorkerLink(hear)
 
+    def fresh(self) -> str:
+        return fresh_seed(os.urandom(6))
 
-def _theme() -> Theme:
-    """The system's own colors if it insists, else what was chosen on the page."""
-    if _forced.matches:
-        system = FORCED._replace(**{part: _hex(getattr(FORCED, part)) for part in COLORS})
-        return looks(_settings[0], system)
-    return theme_of(_settings[0], dark=bool(_dark.matches), more=bool(_more.matches))
+    def today(self) -> str:
+        now = window.Date.new()
+        return f"{now.getFullYear():04}-{now.getMonth() + 1:02}-{now.getDate():02}"
 
+    # --- what the visitor wishes ----------------------------------------------------------------
 
-def _hex(color: str) -> str:
-    """A color of the system as ``#rrggbb``: a canvas knows."""
-    context = document.createElement("canvas").getContext("2d")
-    context.fillStyle = color
-    return str(context.fillStyle)
+    def theme(self) -> Theme:
+        return self._wishes.theme
 
+    def calm(self) -> bool:
+        return self._wishes.calm
 
-_look = [_theme()]
-_lookers: list[Callable[[], None]] = []
+    def obey(self, settings: Settings) -> None:
+        self._wishes.obey(settings)
+        self.looked()
 
+    # --- files and links ------------------------------------------------------------------------
 
-def obey(settings: Settings) -> None:
-    """The visitor's wishes have changed."""
-    _settings[0] = settings
-    _look[0] = _theme()
-    for act in _lookers:
-        act()
+    def home(self) -> str:
+        return f"{window.location.origin}{window.location.pathname}"
 
+    def save(self, name: str, kind: str, content: bytes) -> None:
+        parts = to_js([to_js(content)])
+        how = to_js({"type": kind}, dict_converter=window.Object.fromEntries)
+        address = window.URL.createObjectURL(window.Blob.new(parts, how))
+        link = document.createElement("a")
+        link.href, link.download = address, name
+        link.click()
+        later(60, lambda: window.URL.revokeObjectURL(address))
 
-def on_look(act: Callable[[], None]) -> None:
-    """Colors, size or density have changed."""
-    _lookers.append(act)
-    proxy = create_proxy(lambda *_: obey(_settings[0]))
-    window.ResizeObserver.new(proxy).observe(document.getElementById("canvas"))
-    for wish in (_dark, _forced, _more):
-        wish.addEventListener("change", proxy)
+    def png(self, picture: Drawn, unit: float) -> bytes:
+        return png_of(picture, unit)
 
+    def print_page(self) -> None:
+        window.print()
 
-def home() -> str:
-    """The address of the page, without what a link adds."""
-    return f"{window.location.origin}{window.location.pathname}"
+    def recorded(self) -> tuple[int, bool, int] | None:
+        hand_over = getattr(window, "meanderHandOver", None)
+        found = hand_over() if hand_over else None
+        if not found:
+            return None
+        position, playing, stop = found.to_py()
+        return int(position), bool(playing), int(stop)
 
+    # --- keys and pointers ----------------------------------------------------------------------
 
-def save(name: str, kind: str, content: bytes) -> None:
-    """Hand a file to the visitor, as a download."""
-    parts = to_js([to_js(content)])
-    blob = window.Blob.new(parts, to_js({"type": kind}, dict_converter=window.Object.fromEntries))
-    address = window.URL.createObjectURL(blob)
-    link = document.createElement("a")
-    link.href, link.download = address, name
-    link.click()
-    later(60, lambda: window.URL.revokeObjectURL(address))
+    def on_key(self, act: Callable[[KeyPress], bool]) -> None:
+        def pressed(event: Any) -> None:
+            if act(press_of(event)):
+                event.preventDefault()
 
+        document.addEventListener("keydown", self.handler(pressed))
 
-def print_page() -> None:
-    window.print()
+    def zooms(self, hands: Hands) -> None:
+        from maze.web.zooming.events import listen
+
+        listen(self.screen("canvas").element, hands, self.handler)
+
+    def points(self, pointing: Pointing, shown: Callable[[], None]) -> None:
+        from maze.web.pointing.events import listen
+
+        listen(document, self.screen("canvas").element, pointing, shown, self.handler)
 
 
 class WindowBar:
@@ -188,3 +215,31 @@ class WindowBar:
             how(window.location.pathname + link)
         except Exception as refused:  # JsException
             print(refused)
+
+
+def press_of(event: Any) -> KeyPress:
+    """What an event of the keyboard says."""
+    focus = event.target
+    kind = str(focus.type) if focus.tagName == "INPUT" else str(focus.tagName)
+    held = event.ctrlKey or event.altKey or event.metaKey or document.querySelector("dialog:modal")
+    return KeyPress(str(event.key), bool(event.shiftKey), bool(held), kind, str(event.code))
+
+
+def speech() -> Callable[[Value], str]:
+    """Says a message in the language of the page; English needs no table (static/words.mjs)."""
+    table = getattr(window, "meanderTable", None)
+    return Language(document.documentElement.lang, json.loads(table)).say if table else str
+
+
+def later(seconds: float, act: Callable[[], None]) -> Callable[[], None]:
+    """Call back after a while; returns what calls that off."""
+    number = window.setTimeout(create_once_callable(act), round(seconds * 1000))
+    return lambda: window.clearTimeout(number)
+
+
+def stop_what_never_ends() -> None:
+    """Turn the signal of static/watchdog.mjs into a sentence."""
+    def stop(*_: Any) -> None:
+        raise MazeError("Stopped: this worked for too long without a step to show.")
+
+    signal.signal(signal.SIGINT, stop)

@@ -92,9 +92,41 @@ class DomPage:
         if self.element(name).matches(":focus"):
             self.element(to).focus()
 
+    def choose(self, name: str, on: bool) -> None:
+        if str(self.element(name).tagName) == "INPUT":
+            self.element(name).checked = on
+        else:
+            self.attribute(name, "aria-pressed", str(on).lower())
+
+    def focus(self, name: str) -> None:
+        self.element(name).focus()
+
+    def close(self, name: str) -> None:
+        self.element(name).close()
+
     def on(self, name: str, event: str, handler: Callable[[], None]) -> None:
         """The proxy is made once and lives as long as the page."""
         self.element(name).addEventListener(event, self._proxy(lambda _: handler()))
+
+    def on_choice(self, name: str, handler: Callable[[], None]) -> None:
+        """Radio buttons are chosen by arrows, too."""
+        is_radio = str(self.element(name).tagName) == "INPUT"
+        self.on(name, "change" if is_radio else "click", handler)
+
+    def on_tap(self, name: str, handler: Callable[[], None]) -> None:
+        """A click that keys have made has no ``detail``."""
+        self.element(name).addEventListener(
+            "click", self._proxy(lambda event: handler() if event.detail else None))
+
+    def on_enter(self, name: str, fields: Sequence[str], handler: Callable[[], None]) -> None:
+        inside = ", ".join(f"#{field}" for field in fields)
+
+        def pressed(event: Any) -> None:
+            if str(event.key) == "Enter" and event.target.closest(inside):
+                event.preventDefault()
+                handler()
+
+        self.element(name).addEventListener("keydown", self._proxy(pressed))
 
     def listed(self, name: str, texts: Sequence[Said]) -> None:
         if self._lists.get(name) != (texts := list(texts)):

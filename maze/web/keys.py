@@ -4,6 +4,8 @@ others.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 KEYS = {
     " ": "play", "k": "play",
     "ArrowRight": "forward", "ArrowLeft": "back",
@@ -13,7 +15,6 @@ KEYS = {
     "g": "new", "s": "solve-now", "d": "distances", "?": "help",
     "a": "play-maze", "e": "edit-maze",                    # P and L, of Play, are pieces
 }
-MAZES_ONLY = {"new", "distances", "play-maze", "edit-maze"}                          # commands
 OWN = {  # keys that an element in focus uses itself
     "BUTTON": {" ", "Enter"}, "A": {"Enter"}, "SUMMARY": {" ", "Enter"}, "checkbox": {" "},
     "radio": {" ", "ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"},
@@ -22,16 +23,30 @@ OWN = {  # keys that an element in focus uses itself
 WRITING = {"SELECT", "TEXTAREA", "text", "number"}  # no single keys while something is written
 
 
-def command(key: str, shift: bool, others: bool, focus: str, single: bool = True) -> str | None:
-    """The command of a key; ``focus`` is the tag in focus, or the type of an input.
+class KeyPress(NamedTuple):
+    """A key that went down; ``code`` is its place on the keyboard.
 
-    ``others`` says whether Control, Alt or Meta is held: such keys belong to the browser.
+    ``held`` tells whether it belongs to somebody else: with Control, Alt or Meta to the browser,
+    while a dialog is open to the dialog.  ``focus`` is the tag in focus, or the type of an input.
+    """
+
+    key: str
+    shift: bool = False
+    held: bool = False
+    focus: str = "BODY"
+    code: str = ""
+
+
+def command(press: KeyPress, single: bool = True) -> str | None:
+    """The command of a key, if it has one.
+
     Without ``single``, keys that write something mean nothing, but for the space bar.
     """
-    name = f"Shift+{key}" if shift and key.startswith("Arrow") else key
+    key = press.key
+    name = f"Shift+{key}" if press.shift and key.startswith("Arrow") else key
     name = name.lower() if len(name) == 1 else name
     if not single and len(key) == 1 and key != " ":
         return None
-    if others or focus in WRITING or name in OWN.get(focus, ()):
+    if press.held or press.focus in WRITING or name in OWN.get(press.focus, ()):
         return None
     return KEYS.get(name)

@@ -74,4 +74,22 @@ class Page(Protocol):
     def hand_on(self, name: str, to: str) -> None:
         """If a control has the focus, another one takes it."""
 
+    def choose(self, name: str, on: bool) -> None:
+        """One of several buttons is down, or not."""
+
+    def focus(self, name: str) -> None:
+        """A control takes the focus."""
+
+    def close(self, name: str) -> None:
+        """Close a dialog, if it is open."""
+
     def on(self, name: str, event: str, handler: Callable[[], None]) -> None: ...
+
+    def on_choice(self, name: str, handler: Callable[[], None]) -> None:
+        """One of several buttons was pressed."""
+
+    def on_tap(self, name: str, handler: Callable[[], None]) -> None:
+        """A control was pressed by a pointer, not by a key."""
+
+    def on_enter(self, name: str, fields: Sequence[str], handler: Callable[[], None]) -> None:
+        """Enter was pressed in one of some fields (or parts) of a section."""

@@ -1,29 +1,56 @@
-"""Run: one recipe being shown: its player, its drawing, and what can be said about it."""
+"""Shown: what a place shows of a recipe: boards that are drawn, on one clock; or a document.
+
+``Run`` is a recipe with one player and one drawing.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from maze.message import Said
+from maze.place import AnyRecipe
 from maze.player import Player
-from maze.share import AnyRecipe
+from maze.render.layers import Label, Layer
+from maze.render.theme import Theme
 from maze.steps import Step
+from maze.web.explaining.idea import Idea
+from maze.web.keys import KeyPress
+from maze.web.modes import Modes
 from maze.web.screen import Drawing
 
+BOARD = "canvas"                                           # the board that most places share
 
-@dataclass
-class Run:
-    """``name`` says what is seen, before anything has happened; ``problem`` why nothing can."""
 
-    recipe: AnyRecipe
-    player: Player[Any]
+class Pane(NamedTuple):
+    """A drawing, and the canvas of the document that it is painted on."""
+
+    canvas: str
     drawing: Drawing
+
+
+class Shown:
+    """What a place shows of a recipe.
+
+    recipe   what it is made from            player   the clock of all that moves; see ``Together``
+    panes    its boards: one, many or none   name     what is seen, before anything has happened
+    words    a step in words                 problem  why nothing can happen, or ""
+    remark   for a step, instead of what happened
+    """
+
+    recipe: Any
+    player: Player[Any]
     name: Said
     words: Callable[[Step], Said]
-    problem: Said = ""
-    remark: tuple[int, Said] = (-1, "")                    # for a step, instead of what happened
+    problem: Said
+    remark: tuple[int, Said] = (-1, "")
+    moves = True                                           # whether there is anything to be played
+
+    @property
+    def panes(self) -> Sequence[Pane]:
+        """From the first to be painted to the last."""
+        return ()
 
     @property
     def state(self) -> str:
@@ -41,17 +68,103 @@ class Run:
         return self.words(player.log[player.position - 1])
 
 
-class Workshop(Protocol):
-    """A place of the page: its controls, and how its recipes become runs."""
+@dataclass
+class Run(Shown):
+    """One recipe being run, on the board that most places share."""
 
-    place: str
-    title: str
+    recipe: Any
+    player: Player[Any]
+    drawing: Any
+    name: Said
+    words: Callable[[Step], Said]
+    problem: Said = ""
+
+    @property
+    def panes(self) -> Sequence[Pane]:
+        return (Pane(BOARD, self.drawing),)
+
+
+@dataclass
+class Boards(Shown):
+    """Many boards on one clock, each on a canvas of its own."""
+
+    recipe: Any
+    player: Player[Any]
+    boards: Sequence[Pane]
+    name: Said
+    words: Callable[[Step], Said] = str
+    problem: Said = ""
+
+    @property
+    def panes(self) -> Sequence[Pane]:
+        return self.boards
+
+
+class Blank:
+    """The scene of what has nothing to be played."""
+
+    def apply(self, step: Step) -> None:
+        """Nothing happens here."""
+
+    def save(self) -> bytes:
+        return b""
+
+    def load(self, saved: bytes) -> None:
+        """There is nothing to go back to."""
+
+
+def nothing() -> Iterator[Step]:
+    """The steps of what cannot begin, or does not move."""
+    return
+    yield
+
+
+class Document(Boards):
+    """What is to be read: it has no board, and nothing moves."""
+
+    moves = False
+
+    def __init__(self, recipe: Any, name: Said) -> None:
+        super().__init__(recipe, Player(nothing(), Blank()), (), name)
+
+    @property
+    def state(self) -> str:
+        """There is no end to come to."""
+        return "ready"
+
+
+class Workshop(Protocol):
+    """What a place does: its controls, and how its recipes come to be shown.
+
+    What has a body here is what most places do.
+    """
+
+    of_moment = False                                      # ``exact`` is of the step that is shown
+
+    # --- links ----------------------------------------------------------------------------------
+
+    modes: Modes                                           # which one it is in
 
     def look(self, view: Mapping[str, Any]) -> None:
         """How a link wants its recipe to be looked at: ``mode``, above all."""
+        self.modes.look(view)
 
     def view(self) -> dict[str, Any]:
         """The same for the link of what is shown; nothing for the usual way."""
+        return self.modes.view()
+
+    def shared(self) -> dict[str, Any]:
+        """What a link that is given away says besides."""
+        return {}
+
+    def linked(self, shown: Any) -> Any:
+        """The recipe that a link has of what is shown."""
+        return shown.recipe
+
+    def enter(self) -> None:
+        """What was begun is shown: go into the mode that its link asks for."""
+
+    # --- recipes and runs -----------------------------------------------------------------------
 
     def write(self, recipe: AnyRecipe) -> None:
         """Set the controls to a recipe."""
@@ -59,11 +172,59 @@ class Workshop(Protocol):
     def read(self) -> AnyRecipe:
         """The recipe the controls say.  Raises MazeError."""
 
-    def begin(self, recipe: AnyRecipe) -> Run:
-        """A run of a recipe, at its beginning.  Raises MazeError."""
+    def laying(self, recipe: AnyRecipe) -> Iterator[None] | None:
+        """Work to be done, in slices, before a recipe can be begun; None for most."""
+        return None
 
-    def tell(self, run: Run) -> None:
-        """Bring the numbers up to date."""
+    def begin(self, recipe: AnyRecipe) -> Shown:
+        """A recipe, at its beginning.  Raises MazeError."""
 
-    def outcome(self, run: Run) -> Said:
+    def tell(self, shown: Any) -> None:
+        """A frame was drawn: bring the numbers up to date."""
+
+    def explain(self, shown: Any) -> Idea:
+        """Say what is at work now, and return it."""
+        return Idea("", "")
+
+    def plays(self, shown: Any) -> bool:
+        """Whether it goes on by itself just now, so that a link may say at which step and speed."""
+        return bool(shown.moves and not shown.problem)
+
+    def outcome(self, shown: Any) -> Said:
         """What came of it, when the end is reached."""
+        return ""
+
+    def offers_exact(self, shown: Any) -> bool:
+        """Whether ``exact`` says more than the plain link."""
+        return False
+
+    def exact(self, shown: Any) -> Any:
+        """The recipe that says all that is seen.  Raises MisfitError if a link cannot say it."""
+        return shown.recipe
+
+    def over(self, theme: Theme) -> Iterable[Layer | Label]:
+        """What is drawn over the picture, from the bottom up."""
+        return ()
+
+    # --- what people do -------------------------------------------------------------------------
+
+    def commands(self) -> dict[str, Callable[[], None]]:
+        """What can be asked for here, by the names that ``keys.KEYS`` has."""
+        return {}
+
+    @property
+    def taken(self) -> bool:
+        """Whether drags on the board are meant for what is shown, not for moving the picture."""
+        return False
+
+    def hears(self, press: KeyPress) -> bool:
+        """Whether a key is meant for the board though something else has the focus."""
+        return False
+
+    def key(self, press: KeyPress) -> bool:
+        """A key for the board; returns whether it was one of ours."""
+        return False
+
+    def rests(self, press: KeyPress) -> bool:
+        """Whether a key is a command that makes no sense just now."""
+        return False

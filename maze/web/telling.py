@@ -5,8 +5,9 @@ from __future__ import annotations
 from maze.message import Said, joined
 from maze.web.digest import tell_digest
 from maze.web.page import Page
+from maze.web.player.stage import Stage
 from maze.web.player.transport import Transport
-from maze.web.run import Run, Workshop
+from maze.web.run import Shown, Workshop
 from maze.web.voice import Voice
 
 SPOKEN = 2  # steps a second that can be followed by ear
@@ -15,13 +16,14 @@ SPOKEN = 2  # steps a second that can be followed by ear
 class Telling:
     """Of the run that is shown; ``anew`` begins with another one."""
 
-    def __init__(self, page: Page, voice: Voice, player: Transport) -> None:
+    def __init__(self, page: Page, voice: Voice, stage: Stage, player: Transport) -> None:
         self.page = page
         self.voice = voice
+        self.stage = stage
         self.player = player
         self._was, self._passed = "", 0                    # state and landmarks at the last frame
 
-    def anew(self, run: Run) -> None:
+    def anew(self, run: Shown) -> None:
         self._was, self._passed = "", 0
         self.page.attribute("", "data-digest", "")
         self.page.attribute("canvas", "aria-label", run.name)
@@ -29,12 +31,13 @@ class Telling:
         if run.problem:
             self.voice.note(run.problem, more=True)
 
-    def tell(self, run: Run, shop: Workshop) -> Exception | None:
+    def tell(self, run: Shown, shop: Workshop) -> Exception | None:
         """A frame was drawn; returns what an algorithm has raised instead of finishing."""
         self.player.measure()
         state, error = self.player.state, None
-        if run.drawing.finish(state == "finished"):
-            self.player.stage.redraw()
+        for _, drawing in run.panes:
+            if drawing.finish(state == "finished"):
+                self.stage.redraw()
         if state == "finished" and self._was != "finished":
             error = run.player.error
             if error is None:
@@ -47,12 +50,12 @@ class Telling:
         self._was = state
         return error
 
-    def _finished(self, run: Run, outcome: Said) -> None:
-        tell_digest(self.page, self.player.stage, run.player.result)
+    def _finished(self, run: Shown, outcome: Said) -> None:
+        tell_digest(self.page, self.stage, run.player.result)
         self.page.attribute("canvas", "aria-label", joined([run.name, outcome]))
         self.voice.say(outcome)
 
-    def _speak(self, run: Run, state: str) -> None:
+    def _speak(self, run: Shown, state: str) -> None:
         """Landmarks, and every step if it goes slowly enough to listen."""
         passed = sum(at <= run.player.position for at in run.player.landmarks)
         slow = state == "playing" and self.player.pace <= SPOKEN

@@ -271,7 +271,7 @@ def test_a_dialog_keeps_the_focus_and_gives_it_back(page, name):
 def looks(page) -> list:
     """Everything that a command would change."""
     return page.evaluate("""() => [location.hash, document.documentElement.dataset.state,
-        document.documentElement.dataset.mode, document.documentElement.dataset.tiles,
+        document.documentElement.dataset.mode,
         document.documentElement.dataset.map, document.getElementById("timeline").value,
         document.getElementById("speed").value, document.querySelectorAll("dialog[open]").length,
         [...document.querySelectorAll("#palette [data-state=hand]")].length]""")

@@ -60,7 +60,7 @@ def test_the_picture_stays_where_it_is(viewport, density, new_page, site_url, wa
     for name in ("recorded.mjs", "pyodide.asm.wasm"):
         hold(name)
     page.goto(site_url, wait_until="commit")
-    page.locator("svg.shell.for-maze").wait_for()
+    page.locator("svg.shell[data-for=maze]").wait_for()
     page.wait_for_function("() => document.getElementById('share-dialog')")
     drawn = rim(page)
     release("recorded.mjs")

@@ -25,6 +25,7 @@ from tests.browser.pages import (
     small_targets,
     tap,
 )
+from tests.browser.tables import diagonal
 
 PENTA = "#pentomino?v=1&board=5x3&pieces=PUV&challenge=penta3-PUV&mode=challenges"
 FREE = "#pentomino?v=1&board=5x3&pieces=PUV&mode=play"
@@ -34,6 +35,7 @@ MODES = ("watch", "play", "count", "edit", "challenges")
 
 @pytest.fixture(scope="module")
 def page(browser, site_url):
+    """A page of our own: challenges that were counted stay counted."""
     with booted(browser, site_url + SMALL, has_touch=True) as page:
         yield page
 
@@ -197,10 +199,10 @@ def test_back_and_forward_return_to_the_game(page):
     page.click("#tile-count")
     assert hash_of(page).endswith("mode=count")
     page.go_back()
-    page.wait_for_function("document.documentElement.dataset.tiles === 'play'")
+    page.wait_for_function("document.documentElement.dataset.mode === 'play'")
     assert hash_of(page) == played and any("piece V" in name for name in names(page))
     page.go_forward()
-    page.wait_for_function("document.documentElement.dataset.tiles === 'count'")
+    page.wait_for_function("document.documentElement.dataset.mode === 'count'")
 
 
 def test_all_solutions_are_counted_and_looked_through(page):
@@ -233,7 +235,7 @@ def test_the_board_is_one_tab_stop_and_its_numbers_are_those_seen(page):
     assert page.get_attribute("#canvas", "tabindex") == "-1"
     assert page.is_visible("#turned") and not page.is_visible("#search kbd")
     page.click("#tile-edit")
-    page.wait_for_function("document.documentElement.dataset.tiles === 'edit'")
+    page.wait_for_function("document.documentElement.dataset.mode === 'edit'")
     page.wait_for_function("document.getElementById('turned').hidden")
     assert page.locator("#squares [role=row]").count() == 5
     page.click("#go-maze")
@@ -277,8 +279,8 @@ def test_hostile_storage_does_no_harm(page):
     assert page.inner_text("#n-solved") == "0"
 
 
-@pytest.mark.parametrize("mode", MODES)
-@pytest.mark.parametrize("size", [DESKTOP, PHONE, (320, 568), (640, 360), (768, 1024)], ids=str)
+@pytest.mark.parametrize("mode, size", diagonal(
+    MODES, [DESKTOP, PHONE, (320, 568), (640, 360), (768, 1024)]))
 def test_every_mode_fits_every_screen(page, mode, size):
     phone(page, size)
     go(page, PENTA if mode == "challenges" else ALL.format(mode))
@@ -286,9 +288,8 @@ def test_every_mode_fits_every_screen(page, mode, size):
     assert small_targets(page) == []
 
 
-@pytest.mark.parametrize("mode", MODES)
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("mode, scheme, size", diagonal(MODES, ["light", "dark"],
+                                                        [DESKTOP, PHONE]))
 def test_axe_finds_nothing(page, violations, mode, scheme, size):
     page.emulate_media(color_scheme=scheme)
     phone(page, size)

@@ -7,7 +7,6 @@ from typing import Any
 
 from js import document, window
 
-from maze.web import browser
 from maze.web.device.records import PROGRAM, Records
 from maze.web.device.storage import LONGEST_FILE, Refused
 from maze.web.tasks import Tasks
@@ -44,13 +43,14 @@ class WebStorage:
 
 
 class LocalFiles:
-    """See ``sheet.Files``; ``failed`` is told what goes wrong."""
+    """See ``sheet.Files``; ``save`` hands a file to the visitor, ``failed`` is told what goes
+    wrong.
+    """
 
-    def __init__(self, failed: Callable[[Exception], None]) -> None:
+    def __init__(self, save: Callable[[str, str, bytes], None],
+                 failed: Callable[[Exception], None]) -> None:
+        self.save = save
         self._tasks = Tasks(failed)
-
-    def save(self, name: str, kind: str, content: bytes) -> None:
-        browser.save(name, kind, content)
 
     def chosen(self, control: str, then: Callable[[str], None]) -> None:
         self._tasks.begin(_read(document.getElementById(control), then))

@@ -13,11 +13,11 @@ from types import CodeType
 
 from maze.message import Joined, Message
 from maze.tracing import ROOMS, Line, Source, Trace, source_of
-from maze.web.explaining.ideas import Idea
+from maze.web.explaining.idea import Idea
 from maze.web.explaining.tokens import lines_of
 from maze.web.page import Page
 from maze.web.parts import SOURCES, Parts
-from maze.web.run import Run
+from maze.web.run import Shown
 
 BUDGET = 0.004                                             # seconds a frame
 FETCHING = "The code is being fetched."
@@ -36,7 +36,7 @@ class CodeView:
         self.wake = wake
         self.parts = parts
         self.open = False
-        self._run: Run | None = None
+        self._run: Shown | None = None
         self._trace: Trace | None = None
         self._shown: CodeType | None = None
         self._of: object = None                            # the algorithm that is shown
@@ -50,7 +50,7 @@ class CodeView:
                             lambda: self.page.write("code-where", NOT_FETCHED))
         self.wake()
 
-    def tell(self, run: Run, idea: Idea) -> None:
+    def tell(self, run: Shown, idea: Idea) -> None:
         """Bring it up to date, after a frame."""
         if not self.open or not self.parts.has(SOURCES):
             self._run = self._trace = None
@@ -71,7 +71,7 @@ class CodeView:
         if self._trace and self._trace.lost:
             self.page.write("code-where", NO_CODE)
 
-    def _line(self, run: Run) -> Line | None:
+    def _line(self, run: Shown) -> Line | None:
         if self._trace is None or run.problem or run.player.position == 0:
             return None
         end = self.clock() + BUDGET

@@ -1,53 +1,34 @@
-"""Ideas: which algorithm is at work in a phase, its name and what it does in plain words."""
+"""Ideas: which algorithm is at work in a phase of a maze, and what it does in plain words."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
-
-from maze.message import Joined, Message, Said, joined
-from maze.pentomino.recipe import orders
+from maze.message import Joined, Message, joined
 from maze.recipe import Recipe
 from maze.registry import CLAIMS, Entry
 from maze.scene import MazeScene
-from maze.share import AnyRecipe
 from maze.steps import ANSWER, GENERATING, SOLVING
+from maze.web.explaining.idea import Idea, idea_of
 from maze.words import PHASE
-
-
-class Idea(NamedTuple):
-    """``run`` is the function that makes the steps, if one does alone."""
-
-    title: str
-    text: Said
-    run: Callable[..., Any] | None = None
-
 
 DRAWN = Idea("Drawn by hand", "These walls were drawn one by one; no algorithm has made them.")
 
 
-def idea_now(recipe: AnyRecipe, scene: object) -> Idea:
-    """What is at work where a scene stands."""
-    if not isinstance(recipe, Recipe):
-        return _idea(orders(recipe.catalog)[recipe.order])
+def idea_now(recipe: Recipe, scene: object) -> Idea:
+    """What is at work where the scene of a maze stands."""
     phase = scene.phase if isinstance(scene, MazeScene) else GENERATING
     if phase in (SOLVING, ANSWER) and recipe.solver:
         return _solver(recipe.solver)
     if phase == GENERATING:
-        return DRAWN if recipe.walls else _idea(recipe.generator)
+        return DRAWN if recipe.walls else idea_of(recipe.generator)
     name = recipe.catalog.phases[phase]
     if entry := recipe.catalog.room("transforms").get(name):
         return Idea(entry.title, entry.summary, entry.run)
     return Idea(_title(name), PHASE[name])
 
 
-def _idea(entry: Entry) -> Idea:
-    return Idea(entry.title, entry.idea or entry.summary, entry.run)
-
-
 def _solver(entry: Entry) -> Idea:
     """With what it guarantees."""
-    idea = _idea(entry)
+    idea = idea_of(entry)
     claims = joined([Message(CLAIMS[claim]) for claim in entry.claims], "; ").capital()
     return idea._replace(text=joined([Message(entry.idea or entry.summary),
                                       Joined((claims, "."), "")])) if claims else idea

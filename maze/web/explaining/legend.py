@@ -40,7 +40,7 @@ class Legend:
         self.page = page
         self._shown: tuple[object, ...] = ()
 
-    def show(self, recipe: object, log: Sequence[Step], landmarks: Sequence[int]) -> None:
+    def show(self, recipe: Recipe, log: Sequence[Step], landmarks: Sequence[int]) -> None:
         found = marks_of(log, landmarks)
         words = words_of(recipe)
         if (found, words) == self._shown:
@@ -70,9 +70,9 @@ def marks_of(log: Sequence[Step], landmarks: Sequence[int]) -> frozenset[str]:
     return frozenset(found)
 
 
-def words_of(recipe: object) -> tuple[tuple[str, str], ...]:
+def words_of(recipe: Recipe) -> tuple[tuple[str, str], ...]:
     """What the marks mean in this run."""
-    solver = recipe.solver if isinstance(recipe, Recipe) else None
+    solver = recipe.solver
     all_ways = solver is not None and "all" in solver.claims
     return (("visited", "in the maze, seen" if solver else "in the maze"),
             ("once", "on a shortest way" if all_ways else "passed once"))

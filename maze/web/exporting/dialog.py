@@ -6,21 +6,31 @@ from collections.abc import Callable
 
 from maze.errors import MazeError
 from maze.message import Message
+from maze.place import Files, Places
+from maze.render.svg import svg
 from maze.render.theme import PRINT, Theme
+from maze.share import encode
 from maze.web.exporting.files import (
     ENDINGS,
     FORMATS,
     TIMELESS,
     TYPES,
     file_name,
-    json_of,
     pixels,
-    text_of,
     with_density,
 )
-from maze.web.exporting.pictures import COLORS, SHOWN, TITLES, WHATS, Drawn, drawn, svg_of
+from maze.web.exporting.pictures import (
+    COLORS,
+    PLAIN,
+    SHOWN,
+    TITLES,
+    WHATS,
+    Drawn,
+    drawn,
+    picture_of,
+)
 from maze.web.page import Option, Page
-from maze.web.run import Run
+from maze.web.run import Shown
 
 CONTROLS = ("export-what", "export-as", "export-colors")
 FINISHED = "Text and JSON tell of the finished picture."
@@ -31,11 +41,12 @@ class ExportDialog:
     theme what is wished on pieces.
     """
 
-    def __init__(self, page: Page, current: Callable[[], Run | None],
+    def __init__(self, page: Page, places: Places, current: Callable[[], Shown | None],
                  png: Callable[[Drawn, float], bytes], save: Callable[[str, str, bytes], None],
                  redraw: Callable[[], None],
                  dress: Callable[[Theme], Theme] = lambda theme: theme) -> None:
         self.page = page
+        self.places = places
         self.current = current
         self.png, self.save, self.redraw, self.dress = png, save, redraw, dress
         for name, words in zip(CONTROLS, (WHATS, FORMATS, TITLES)):
@@ -48,7 +59,7 @@ class ExportDialog:
         """The name of the file, and what the choices mean for it."""
         if run := self.current():
             what, form, _ = self._chosen()
-            self.page.write("export-name", file_name(run, what, form))
+            self.page.write("export-name", file_name(run, what, form, self._saved(run)))
             timeless = form in TIMELESS and what == SHOWN and not run.player.at_end
             self.page.write("export-said", FINISHED if timeless else "")
 
@@ -58,7 +69,7 @@ class ExportDialog:
         if run is None:
             return
         what, form, colors = self._chosen()
-        name = file_name(run, what, form)
+        name = file_name(run, what, form, self._saved(run))
         try:
             self.save(name, TYPES[ENDINGS[form]], self._content(run, what, form, colors))
             self.page.write("export-said", Message("Saved: {name}", name=name))
@@ -71,23 +82,34 @@ class ExportDialog:
         what, form, colors = map(self.page.read, CONTROLS)
         return what, form, colors
 
-    def _content(self, run: Run, what: str, form: str, colors: str) -> bytes:
+    def _saved(self, run: Shown) -> Files:
+        return self.places.of(run.recipe).saved
+
+    def _content(self, run: Shown, what: str, form: str, colors: str) -> bytes:
+        saved = self._saved(run)
         if form == "text":
-            return text_of(run, what).encode()
+            return saved.text(picture_of(run), solution=what != PLAIN).encode()
         if form == "json":
-            return json_of(run).encode()
-        picture = drawn(run, what, self.dress(COLORS[colors]))
+            return saved.json(run.recipe, picture_of(run)).encode()
+        picture = drawn(run, what, self.dress(COLORS[colors]), saved)
         self.redraw()
         if form == "svg":
-            return svg_of(run.recipe, picture).encode()
+            return self._svg(run, picture).encode()
         content = self.png(picture, pixels(picture[1], form))
         return with_density(content) if form == "print" else content
+
+    def _svg(self, run: Shown, picture: Drawn) -> str:
+        """A file; its title is the link."""
+        place = self.places.of(run.recipe)
+        title = f"{place.id.capitalize()} {encode(run.recipe, places=self.places)}"
+        return svg(*picture, title=title, unit=place.saved.UNIT)
 
     def fill_sheet(self) -> None:
         """What the board shows, black on white, on the sheet that only a printer sees."""
         run = self.current()
-        if run is None:
+        if run is None or not run.panes:
             return
-        self.page.draw("print-picture", svg_of(run.recipe, drawn(run, SHOWN, self.dress(PRINT))))
+        picture = drawn(run, SHOWN, self.dress(PRINT), self._saved(run))
+        self.page.draw("print-picture", self._svg(run, picture))
         self.page.write("print-title", run.name)
         self.redraw()

@@ -5,17 +5,11 @@ from __future__ import annotations
 import re
 import struct
 import zlib
-from dataclasses import replace
 
-from maze.pentomino.recipe import TilingRecipe
-from maze.picture import Picture
-from maze.recipe import Recipe
-from maze.render.data import maze_data, tiling_data
+from maze.place import Files
 from maze.render.layers import Box
-from maze.render.text import text
-from maze.share import AnyRecipe
-from maze.web.exporting.pictures import PLAIN, SHOWN, picture_of
-from maze.web.run import Run
+from maze.web.exporting.pictures import PLAIN, SHOWN
+from maze.web.run import Shown
 
 FORMATS = {"png": "PNG, for screens", "print": "PNG, for print (300 dpi)",
            "svg": "SVG, to be scaled", "text": "Plain text", "json": "JSON, for programs"}
@@ -30,9 +24,9 @@ PAPER = (186 / 25.4 * DPI, 254 / 25.4 * DPI)               # A4 and Letter witho
 SCREEN, CELL = 2000, 32                                    # pixels of a picture, of a cell, at most
 
 
-def file_name(run: Run, what: str, form: str) -> str:
+def file_name(run: Shown, what: str, form: str, saved: Files) -> str:
     """``maze-square-20x15-prim-amber-7-step-412.png``."""
-    parts = [*_words(run.recipe)]
+    parts = saved.words(run.recipe)
     if what == SHOWN and form not in TIMELESS and not run.player.at_end:
         parts.append(f"step-{run.player.position}")
     if what == PLAIN and form != "json":
@@ -42,33 +36,9 @@ def file_name(run: Run, what: str, form: str) -> str:
     return f"{'-'.join(filter(None, map(_plain, parts)))}.{ENDINGS[form]}"
 
 
-def _words(recipe: AnyRecipe) -> list[str]:
-    if isinstance(recipe, TilingRecipe):
-        letters = "".join(piece.letter for piece in recipe.pieces)
-        return ["pentominoes", str(recipe.board), letters]
-    maker = "drawn" if recipe.walls else recipe.by.replace("_", "-")
-    return ["maze", recipe.shape.replace("_", "-"), "x".join(map(str, recipe.size)), maker,
-            recipe.seed]
-
-
 def _plain(word: str) -> str:
     """Letters, digits and hyphens: a name for every system of files."""
     return re.sub(r"[^A-Za-z0-9.]+", "-", word).strip("-.")[:LONGEST]
-
-
-def text_of(run: Run, what: str) -> str:
-    """The finished picture in characters.  Raises MisfitError if it is not made of squares."""
-    picture = picture_of(run)
-    if isinstance(picture, Picture):
-        return text(replace(picture, path=None) if what == PLAIN else picture) + "\n"
-    return "\n".join(picture.rows) + "\n"
-
-
-def json_of(run: Run) -> str:
-    picture, recipe = picture_of(run), run.recipe
-    if isinstance(recipe, Recipe):
-        return maze_data(recipe, picture)
-    return tiling_data(recipe, picture)
 
 
 def pixels(box: Box, form: str) -> float:

@@ -6,13 +6,10 @@ from collections.abc import Sequence
 from copy import copy
 from typing import Any
 
-from maze.picture import Picture
-from maze.render.layers import Box, Label, Layer, bounds, maze_layers
-from maze.render.svg import svg
+from maze.place import Files
+from maze.render.layers import Box, Label, Layer
 from maze.render.theme import DARK, LIGHT, PRINT, Theme
-from maze.render.tiling import tiling_bounds, tiling_layers
-from maze.share import AnyRecipe, encode, place_of
-from maze.web.run import Run
+from maze.web.run import Shown
 from maze.web.view import View
 
 SHOWN, SOLVED, PLAIN = "shown", "solved", "plain"
@@ -21,7 +18,6 @@ WHATS = {SHOWN: "As shown now", SOLVED: "Finished, with the solution",
 COLORS = {"light": LIGHT, "dark": DARK, "print": PRINT}
 TITLES = {"light": "Light", "dark": "Dark", "print": "Black on white"}
 LARGE, SMALL, MANY = 20, 2, 40_000                         # pixels a cell; cells
-UNIT = {"maze": 20, "pentomino": 40}                       # pixels a cell of an SVG file
 
 Drawn = tuple[Sequence[Layer | Label], Box]
 
@@ -38,33 +34,21 @@ class Still:
         self.view.fit(box, (round(across * unit), round(down * unit)))
 
 
-def drawn(run: Run, what: str, theme: Theme) -> Drawn:
+def drawn(run: Shown, what: str, theme: Theme, saved: Files) -> Drawn:
     """Layers and their box."""
-    return shown(run, theme) if what == SHOWN else finished(run, theme, solution=what == SOLVED)
+    if what == SHOWN:
+        return shown(run, theme)
+    return saved.layers(picture_of(run), theme, solution=what == SOLVED)
 
 
-def shown(run: Run, theme: Theme) -> Drawn:
-    """What the board shows at this moment.  It must be drawn anew there: see ``Stage.redraw``."""
-    drawing: Any = copy(run.drawing)
+def shown(run: Shown, theme: Theme) -> Drawn:
+    """What the first board shows just now.  It must be drawn anew there: see ``Stage.redraw``."""
+    drawing: Any = copy(run.panes[0].drawing)
     drawing.theme = lambda: theme
     drawing.pace = lambda: 0.0                             # nothing is too young for its color
     return list(drawing.layers(Still(drawing.box), whole=True)), drawing.box
 
 
-def finished(run: Run, theme: Theme, *, solution: bool) -> Drawn:
-    picture = picture_of(run)
-    if isinstance(picture, Picture):
-        return maze_layers(picture, theme, solution=solution), bounds(picture.maze.grid)
-    placed = picture.placed if solution else ()
-    return tiling_layers(picture.tiling, placed, theme), tiling_bounds(picture.tiling.board)
-
-
-def picture_of(run: Run) -> Any:
+def picture_of(run: Shown) -> Any:
     """The finished picture: the run's own if it got there, else made now."""
     return run.recipe.picture() if run.player.result is None else run.player.result
-
-
-def svg_of(recipe: AnyRecipe, picture: Drawn) -> str:
-    """A file; its title is the link."""
-    place = place_of(recipe)
-    return svg(*picture, title=f"{place.capitalize()} {encode(recipe)}", unit=UNIT[place])

@@ -6,7 +6,7 @@ from math import log10
 
 from maze.message import Fixed, Grouped, Message, counted
 from maze.web.page import Page
-from maze.web.run import Run
+from maze.web.run import Shown
 
 STOPS = 40  # the slider's last stop: 10 ** (40 / 10) a second
 MOST = 24  # landmarks shown; more would hide the line
@@ -36,7 +36,7 @@ class Controls:
     def __init__(self, page: Page) -> None:
         self.page = page
 
-    def show(self, run: Run, state: str) -> None:
+    def show(self, run: Shown, state: str) -> None:
         """Bring everything that belongs to the player up to date."""
         player, page = run.player, self.page
         more = "" if player.complete else "…"
@@ -53,7 +53,7 @@ class Controls:
         marks = player.landmarks[:MOST]
         page.marks("landmarks", [at / player.known for at in marks])
 
-    def _allow(self, run: Run, state: str) -> None:
+    def _allow(self, run: Shown, state: str) -> None:
         """Buttons that would do nothing say so, and keep the focus (``disabled`` would lose it)."""
         at_start, at_end = run.player.position == 0, run.player.at_end or bool(run.problem)
         for name, off in (("to-start", at_start), ("back", at_start), ("forward", at_end),

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from maze.message import Grouped, counted
 from maze.web.page import Page
 from maze.web.player.controls import STOPS, Controls, fitting_stop, speed_of
 from maze.web.player.stage import AHEAD, Goal, Stage, the_end
-from maze.web.run import Run
+from maze.web.run import Shown
+from maze.web.screen import Screen
 from maze.web.voice import Voice
 
 AT_ONCE = 30_000  # steps that are shown within a tenth of a second
@@ -18,24 +19,26 @@ GUESS = 2000  # steps of a run whose length is not known yet
 class Transport:
     """Moves the run along its time line, and keeps the speed that was set by hand."""
 
-    def __init__(self, page: Page, voice: Voice) -> None:
+    def __init__(self, page: Page, voice: Voice, stage: Stage,
+                 screen: Callable[[str], Screen]) -> None:
         self.page = page
         self.voice = voice
+        self.stage = stage
+        self.screen = screen                               # a canvas, by its name
         self.controls = Controls(page)
-        self.run: Run | None = None
-        self.stage: Stage
+        self.run: Shown | None = None
         self.stop: int | None = None  # of the speed slider, if set by hand
         self.linked: int | None = None  # the same, as the link of this run has it
         self._measured = False  # whether the length of the run is known
         self._resume = False  # whether to go on when the time line is let go
 
-    def show(self, run: Run, *, play: bool) -> None:
+    def show(self, run: Shown, *, play: bool) -> None:
         """Put a run on the stage, at a speed at which it lasts about twelve seconds."""
         self.run, self._measured, self._resume = run, False, False
         self._set_stop(fitting_stop(GUESS) if self._wish is None else self._wish)
         if play and not run.problem:
             run.player.play()
-        self.stage.show(run.player, run.drawing)
+        self.stage.show(run.player, [(self.screen(name), drawing) for name, drawing in run.panes])
         self.stage.draw()
 
     def take_over(self, position: int, playing: bool, stop: int) -> None:
@@ -51,6 +54,37 @@ class Transport:
                 player.play()
             self.stage.redraw()
             self.stage.draw()
+
+    def commands(self) -> dict[str, Callable[[], None]]:
+        """By the ids of the buttons; landmarks have keys only."""
+        return {
+            "play": self.play, "to-start": self.to_start, "to-end": self.to_end,
+            "back": lambda: self.step(-1), "forward": lambda: self.step(1),
+            "slower": lambda: self.change_speed(-1), "faster": lambda: self.change_speed(1),
+            "last-landmark": lambda: self.to_landmark(-1),
+            "next-landmark": lambda: self.to_landmark(1),
+        }
+
+    def listen(self) -> None:
+        """Hear the buttons, the time line and the slider of the speed."""
+        page = self.page
+        for name, act in self.commands().items():
+            if not name.endswith("landmark"):
+                page.on(name, "click", act)
+        page.on("timeline", "input", self.scrub)
+        page.on("timeline", "change", self.let_go)
+        page.on("speed", "input", lambda: self.set_speed(int(page.read("speed"))))
+
+    def after(self, work: Iterator[None] | None, act: Callable[[], None]) -> None:
+        """Do something when some work is done, which is done between frames."""
+        self.stage.after(work, act)
+
+    def go_round(self, first: int) -> None:
+        """Play again from a step."""
+        if self.run:
+            self.run.player.seek(first)
+            self.run.player.play()
+            self.stage.wake()
 
     @property
     def state(self) -> str:
@@ -144,6 +178,12 @@ class Transport:
                 self.run.player.seek(position)
             self.stage.wake()
 
+    def unlink(self) -> None:
+        """The link's speed is not meant for what is shown."""
+        self.linked, self._measured = None, False
+        self._set_stop(fitting_stop(GUESS) if self.stop is None else self.stop)
+        self.measure()
+
     def set_speed(self, stop: int) -> None:
         """By hand: this speed stays, whatever is shown next."""
         self.stop = min(max(stop, 0), STOPS)
@@ -156,6 +196,7 @@ class Transport:
         self.controls.show_speed(stop)
         if self.run:
             self.run.player.speed = speed_of(stop)
+            self.stage.wake()
 
     def measure(self) -> None:
         """Once the length of the run is known, or known to be long, choose the speed by it."""

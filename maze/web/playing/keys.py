@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from maze.grid import Grid, Point
 from maze.grids.headings import NORTH, off, sides
-from maze.web.keys import command
+from maze.web.keys import KeyPress, command
 
 WASD: dict[str, Point] = {"KeyW": (0, -1), "KeyA": (-1, 0), "KeyS": (0, 1), "KeyD": (1, 0)}
 UPRIGHT: dict[str, Point] = {"KeyQ": (-0.87, -0.5), "KeyW": (0, -1), "KeyE": (0.87, -0.5),
@@ -32,12 +32,13 @@ def _table(grid: Grid) -> dict[str, Point]:
     return UPRIGHT if straight else LEVEL
 
 
-def is_beside(key: str, focus: str, single: bool) -> bool:
+def is_beside(press: KeyPress, single: bool) -> bool:
     """Whether a key is meant for the game though something else is in focus; see ``command``."""
+    key = press.key
     walks = key.startswith("Arrow") or key in ("Backspace", "Escape")
-    return focus in BESIDE and (walks or (single and len(key) == 1))
+    return press.focus in BESIDE and (walks or (single and len(key) == 1))
 
 
-def rests(key: str, shift: bool) -> bool:
+def rests(press: KeyPress) -> bool:
     """Whether a key is a command that makes no sense during a game: play, step, solve ..."""
-    return command(key, shift, False, "BODY") not in ALIVE
+    return command(KeyPress(press.key, press.shift)) not in ALIVE

@@ -20,7 +20,9 @@ from maze.web.playing.session import Later, Session
 from maze.web.playing.sliding import slide
 from maze.web.playing.unfinished import Unfinished
 from maze.web.pointing.board import Board, Spot
+from maze.web.pointing.live import Live
 from maze.web.pointing.watch import ring
+from maze.web.voice import Voice
 
 ARROWS = {"ArrowUp": (0, -1), "ArrowRight": (1, 0), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0)}
 STAIRS = {"PageUp": "up the stairs", "PageDown": "down the stairs"}
@@ -35,15 +37,13 @@ class Play:
 
     draws = True
 
-    def __init__(self, page: Page, board: Board, clock: Callable[[], float], later: Later,
-                 records: Records, redraw: Callable[[], None]) -> None:
-        self.page = page
-        self.board = board
-        self.clock = clock
-        self.later = later
-        self.records = records
-        self.redraw = redraw
-        self.foggy = False
+    def __init__(self, page: Page, voice: Voice, live: Live, board: Board,
+                 clock: Callable[[], float], later: Later, records: Records,
+                 redraw: Callable[[], None]) -> None:
+        self.page, self.voice = page, voice
+        self.live, self.board = live, board
+        self.clock, self.later, self.records = clock, later, records
+        self.redraw, self.foggy = redraw, False
         self._session: Session | None = None
         self._unfinished = Unfinished()
         self._entered = False
@@ -51,7 +51,7 @@ class Play:
     @property
     def session(self) -> Session | None:
         """The game, as soon as the maze is complete."""
-        picture = self.board.live.picture
+        picture = self.live.picture
         if self._session is None and self._entered and picture is not None:
             self._session = self._unfinished.resume(picture) or Session(
                 picture, self.page, self.clock, self.later, self.records)
@@ -61,7 +61,7 @@ class Play:
     def _show(self, *, follow: bool = True) -> None:
         """What has been said, above the board and aloud; the picture with the walker in view, but
         for a drag: what a finger points at must not move away."""
-        session, run = self._session, self.board.live.run
+        session, run = self._session, self.live.run
         if session is None or run is None:
             return
         game = session.game
@@ -69,7 +69,7 @@ class Play:
         if follow:
             self.board.view.show(*game.picture.maze.grid.center(game.cell))
         run.remark = (run.player.position, session.said)
-        self.board.live.app.voice.say(joined([session.said, telling.aim(game)]))
+        self.voice.say(joined([session.said, telling.aim(game)]))
         self.redraw()
 
     @property
@@ -82,7 +82,7 @@ class Play:
 
     def enter(self) -> None:
         """The maze without its solution."""
-        self.board.live.set_aside()
+        self.live.set_aside()
         self._entered = True
         self.page.write("play-fog", str(int(self.foggy)))
         if self.session is None:
@@ -93,7 +93,7 @@ class Play:
         if self._session is not None:
             self._unfinished.leave(self._session)
         self._session, self._entered = None, False
-        self.board.live.put_back()
+        self.live.put_back()
 
     # --- pointers -------------------------------------------------------------------------------
 
@@ -179,7 +179,7 @@ class Play:
 
     def _take(self, session: Session, exit_: Exit | None, *, run: bool = False) -> None:
         """Through an exit, or along it to the next choice."""
-        self.board.live.finish()                           # somebody may have rewound the maze
+        self.live.finish()                           # somebody may have rewound the maze
         game, before = session.game, session.game.trail[:]
         if exit_ is not None and (game.run(exit_) if run else game.go(exit_)):
             self._moved(session, before)
@@ -188,7 +188,7 @@ class Play:
         self._show()
 
     def _moved(self, session: Session, before: list[int]) -> None:
-        self.board.live.app.voice.note("")                 # it was read, and hides cells
+        self.voice.note("")                 # it was read, and hides cells
         session.moved(before)
         self._show()
 
@@ -233,7 +233,7 @@ class Play:
     # --- what is drawn --------------------------------------------------------------------------
 
     def layers(self, theme: Theme, focused: bool) -> Iterator[Layer | Label]:
-        session, run = self.session, self.board.live.run
+        session, run = self.session, self.live.run
         if session is None or run is None or not run.player.at_end:
             return
         game = session.game

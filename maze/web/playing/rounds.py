@@ -8,7 +8,6 @@ from maze.errors import MazeError
 from maze.recipe import Recipe
 from maze.web.app import App
 from maze.web.mazes.workshop import MazeWorkshop
-from maze.web.player.stage import laying_of
 from maze.web.playing.play import Play
 from maze.web.pointing.pointing import Pointing
 
@@ -16,16 +15,18 @@ KEPT = "The game you left is kept: go back to its maze and choose Play."
 
 
 class Rounds:
-    """``focus`` gives the board the focus; ``today`` is a date such as 2026-11-21."""
+    """``watch`` makes a maze to be watched; ``fresh`` and ``today`` give a seed and a date."""
 
     def __init__(self, app: App, mazes: MazeWorkshop, pointing: Pointing, game: Play,
-                 focus: Callable[[], None], today: Callable[[], str]) -> None:
+                 watch: Callable[[], None], fresh: Callable[[], str],
+                 today: Callable[[], str]) -> None:
         self.app = app
+        self.page, self.voice, self.player = app.page, app.voice, app.player
         self.mazes = mazes
         self.pointing = pointing
         self.game = game
-        self.focus = focus
-        self.today = today
+        self.watch = watch
+        self.fresh, self.today = fresh, today
 
     def play(self, recipe: Recipe) -> None:
         """Ready to be played, once there is a board."""
@@ -39,7 +40,7 @@ class Rounds:
             if begun:
                 self.game.tell(KEPT)
 
-        self.app.player.stage.after(laying_of(recipe), begin)
+        self.player.after(recipe.laying(), begin)
 
     def daily(self) -> None:
         """The maze of the day."""
@@ -50,16 +51,20 @@ class Rounds:
     def another(self) -> None:
         """Another maze of the settings."""
         try:
-            self.play(self.mazes.read().but(seed=self.app.fresh()))
+            self.play(self.mazes.read().but(seed=self.fresh()))
         except MazeError as problem:
-            self.app.voice.note(problem.message)
+            self.voice.note(problem.message)
 
     def new(self) -> None:
         """New maze, as it is meant now: to be played, or to be watched."""
         if self.pointing.mode == "play":
             self.another()
         else:
-            self.app.new()
+            self.watch()
+
+    def focus(self) -> None:
+        """Keys are for the board now."""
+        self.page.focus("canvas")
 
     def turn(self, mode: str) -> None:
         """Into a mode by a key, with the focus on the board, or back out of it."""

@@ -31,15 +31,15 @@ class Board:
     """``cursor`` is a cell, ``heading`` the direction it was last moved in."""
 
     def __init__(self, live: Live, view: View) -> None:
-        self.live = live
+        self._live = live
         self.view = view
         self.cursor: Cell = 0
         self.heading: Point = NORTH
 
     @property
     def scene(self) -> MazeScene:
-        assert self.live.run
-        scene: MazeScene = self.live.run.drawing.scene
+        assert self._live.run
+        scene: MazeScene = self._live.run.drawing.scene
         return scene
 
     @property
@@ -49,8 +49,8 @@ class Board:
     @property
     def ends(self) -> tuple[Cell, Cell]:
         """Start and goal, as they are drawn."""
-        assert self.live.run
-        ends: tuple[Cell, Cell] = self.live.run.drawing.ends
+        assert self._live.run
+        ends: tuple[Cell, Cell] = self._live.run.drawing.ends
         return ends
 
     @property

@@ -11,6 +11,7 @@ from maze.grid import Edge, Point
 from maze.grids.masks import Square
 from maze.web.pointing.board import Board
 from maze.web.pointing.edits import painted, squares_of, with_walls
+from maze.web.pointing.live import Live
 
 ALONG = 0.25                                               # cells from a wall that is passed
 STRIDE = 0.2                                               # cells between two looks along a stroke
@@ -19,7 +20,8 @@ STRIDE = 0.2                                               # cells between two l
 class Brush:
     """``wanted`` are walls that the stroke has come by and not changed yet: a large maze waits."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, live: Live, board: Board) -> None:
+        self.live = live
         self.board = board
         self.wanted: dict[Edge, None] = {}
         self.squares = False                               # whether squares are painted
@@ -31,7 +33,7 @@ class Brush:
         """Put it down."""
         self.squares, self.wanted, self._last = squares, {}, at
         self._opens, self._problem = None, None
-        self.board.live.begin()
+        self.live.begin()
         self._touch(at, reach)
 
     def draw(self, at: Point) -> None:
@@ -45,26 +47,26 @@ class Brush:
     def lift(self) -> None:
         """The stroke is over.  Raises the last MazeError it has met."""
         self._apply()
-        self.board.live.commit()
+        self.live.commit()
         if self._problem is not None:
             raise self._problem
 
     def cancel(self) -> None:
         self.wanted = {}
-        self.board.live.abandon()
+        self.live.abandon()
 
     def toggle(self, edge: Edge) -> None:
         """One wall, as a stroke of its own.  Raises MazeError."""
-        self.board.live.begin()
+        self.live.begin()
         self._toggle([edge])
-        self.board.live.commit()
+        self.live.commit()
 
     def flip(self, square: Square) -> None:
         """One square, as a stroke of its own.  Raises MazeError."""
         self._opens = None
-        self.board.live.begin()
+        self.live.begin()
         self._paint(square)
-        self.board.live.commit()
+        self.live.commit()
 
     def _touch(self, at: Point, reach: float) -> None:
         try:
@@ -81,7 +83,7 @@ class Brush:
             self._opens = not opened
         if opened != self._opens:
             self.wanted[edge] = None
-            if self.board.live.quick:
+            if self.live.quick:
                 self._apply()
 
     def _apply(self) -> None:
@@ -90,12 +92,12 @@ class Brush:
             self._toggle(wanted)
 
     def _toggle(self, edges: Iterable[Edge]) -> None:
-        live = self.board.live
+        live = self.live
         if live.picture is not None:
             live.change(*with_walls(live.recipe, live.picture, edges))
 
     def _paint(self, square: Square) -> None:
-        live = self.board.live
+        live = self.live
         width, height = live.recipe.size
         if live.picture is None or not (0 <= square[0] < width and 0 <= square[1] < height):
             return

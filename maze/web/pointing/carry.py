@@ -11,6 +11,7 @@ from maze.render.layers import Label, Layer
 from maze.render.theme import Theme
 from maze.web.pointing.board import Board
 from maze.web.pointing.edits import moved
+from maze.web.pointing.live import Live
 
 NAMES = {"start": "Start", "goal": "Goal"}
 LETTERS = {"start": "S", "goal": "G"}
@@ -19,18 +20,19 @@ LETTERS = {"start": "S", "goal": "G"}
 class Carry:
     """``which`` is "start" or "goal" while one of them is held, else ""."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, live: Live, board: Board) -> None:
+        self.live = live
         self.board = board
         self.which = ""
         self._over: Cell | None = None                     # where the ghost is
 
     def take(self, which: str) -> None:
         self.which, self._over = which, None
-        self.board.live.begin()
+        self.live.begin()
 
     def move(self, cell: Cell | None) -> None:
         """Over a cell; the other end's cell is passed by."""
-        live = self.board.live
+        live = self.live
         if cell is None or cell in self.board.ends or live.picture is None:
             return
         self._over = cell
@@ -42,16 +44,16 @@ class Carry:
         if self._over is not None:
             self._place(self._over)
         self.which, self._over = "", None
-        self.board.live.commit()
+        self.live.commit()
 
     def cancel(self) -> None:
         self.which, self._over = "", None
-        self.board.live.abandon()
+        self.live.abandon()
 
     def put(self, which: str, cell: Cell) -> None:
         """At once, without a drag.  Raises MazeError."""
-        live = self.board.live
-        live.behind.land()
+        live = self.live
+        live.land()
         if live.picture is None:
             return
         new = moved(live.recipe, live.picture, which, cell)
@@ -60,8 +62,8 @@ class Carry:
         live.commit()
 
     def _place(self, cell: Cell) -> None:
-        live = self.board.live
-        live.behind.land()
+        live = self.live
+        live.land()
         assert live.picture
         live.change(moved(live.recipe, live.picture, self.which, cell))
 

@@ -16,6 +16,7 @@ from maze.web.pointing.board import Board, Spot
 from maze.web.pointing.brush import Brush
 from maze.web.pointing.carry import NAMES, Carry
 from maze.web.pointing.edits import can_paint
+from maze.web.pointing.live import Live
 
 TOOLS = ("walls", "squares", "start", "goal")
 NEAR, FAR = 0.38, 0.5                                      # cells from a wall that is tapped
@@ -36,11 +37,12 @@ class Edit:
 
     draws = True
 
-    def __init__(self, page: Page, board: Board) -> None:
+    def __init__(self, page: Page, live: Live, board: Board) -> None:
         self.page = page
+        self.live = live
         self.board = board
-        self.carry = Carry(board)
-        self.brush = Brush(board)
+        self.carry = Carry(live, board)
+        self.brush = Brush(live, board)
         self.tool = "walls"
         self._square: Square | None = None                 # the cursor, while squares are painted
 
@@ -52,7 +54,7 @@ class Edit:
 
     def choose(self, tool: str) -> None:
         """Take another tool, if it can be used here."""
-        paint = can_paint(self.board.live.recipe)
+        paint = can_paint(self.live.recipe)
         self.tool = "walls" if tool == "squares" and not paint else tool
         self._square = None
         for name in TOOLS:
@@ -63,8 +65,8 @@ class Edit:
     # --- pointers -------------------------------------------------------------------------------
 
     def press(self, spot: Spot) -> bool:
-        self.board.live.behind.land()
-        if self.board.live.picture is None:
+        self.live.land()
+        if self.live.picture is None:
             return False
         grip = self.tool if self.tool in NAMES else self._letter(spot)
         if grip:
@@ -113,7 +115,7 @@ class Edit:
         """Squares that are no cells must be reached, too."""
         if self.tool != "squares":
             return False
-        (x, y), (width, height) = self._painter(), self.board.live.recipe.size
+        (x, y), (width, height) = self._painter(), self.live.recipe.size
         self._square = (min(max(x + int(way[0]), 0), width - 1),
                         min(max(y + int(way[1]), 0), height - 1))
         return True

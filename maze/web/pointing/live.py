@@ -16,10 +16,11 @@ from maze.quest.quest import Quest
 from maze.recipe import Recipe
 from maze.web.app import App
 from maze.web.mazes.workshop import MazeWorkshop
-from maze.web.player.stage import the_end
+from maze.web.player.stage import Stage, the_end
 from maze.web.pointing.behind import Behind
 from maze.web.pointing.history import History
 from maze.web.run import Run
+from maze.web.signals import Signal
 
 KEYS_ANEW = "Keys and doors were laid anew for the changed maze."
 POINTS_ANEW = "The points were laid anew for the changed maze."
@@ -29,21 +30,22 @@ UNSEEN = 100_000                                           # ... and behind the 
 
 
 class Live:
-    """Changes are recipes; ``changed`` is called when the way back or forward is another."""
+    """Changes are recipes; ``changed`` tells that the way back or forward is another."""
 
-    def __init__(self, app: App, shop: MazeWorkshop, clock: Callable[[], float],
-                 changed: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, app: App, stage: Stage, shop: MazeWorkshop,
+                 clock: Callable[[], float]) -> None:
         self.app = app
+        self.voice, self.player = app.voice, app.player
         self.shop = shop
         self.clock = clock
-        self.changed = changed
+        self.changed = Signal[[]]()
         self.history: History[Recipe] = History()
         self._shown: Run | None = None                     # the last run we know of
         self._before: Recipe | None = None                 # of a stroke that has begun
         self._aside: Run | None = None                     # shown again after a game
         self._instead: Run | None = None                   # the same without its solution
         self._cost = 0.0                                   # seconds of the last change
-        self.behind = Behind(lambda: app.player.stage, lambda: self.run, self._put)
+        self.behind = Behind(stage, lambda: self.run, self._put)
 
     # --- what is shown --------------------------------------------------------------------------
 
@@ -59,6 +61,14 @@ class Live:
         run = self.behind.run or self.run
         assert run and isinstance(run.recipe, Recipe)
         return run.recipe
+
+    @property
+    def linked(self) -> Recipe:
+        """What a link says of what is shown: while it is played, with the way to solve it."""
+        assert self.run
+        aside = self._aside if self.run is self._instead else None
+        recipe: Recipe = (aside or self.run).recipe
+        return recipe
 
     @property
     def picture(self) -> Picture | None:
@@ -86,9 +96,13 @@ class Live:
 
     # --- changes --------------------------------------------------------------------------------
 
+    def land(self) -> None:
+        """What is being finished behind is shown at once: somebody needs it."""
+        self.behind.land()
+
     def begin(self) -> None:
         """A stroke begins."""
-        self.behind.land()
+        self.land()
         if self._before is None:
             self._before = self.recipe
 
@@ -97,7 +111,7 @@ class Live:
 
         What was said before a stroke goes with its first change.  Raises MazeError.
         """
-        voice = self.app.voice
+        voice = self.voice
         if recipe != self.recipe:
             begun, quest = self.clock(), self.picture and self.picture.quest
             if self.recipe == self._before:
@@ -113,7 +127,7 @@ class Live:
         ends in view.  Of a very large maze they are not known yet."""
         after = self.picture
         if quest and (after is None or after.quest != quest):
-            self.app.voice.note(KEYS_ANEW if quest.doors else POINTS_ANEW, more=True)
+            self.voice.note(KEYS_ANEW if quest.doors else POINTS_ANEW, more=True)
 
     def commit(self) -> None:
         """The stroke is over."""
@@ -134,13 +148,13 @@ class Live:
         run = self.run
         if run is None or run.player.at_end:
             return
-        self.app.player.to_end()
+        self.player.to_end()
         if len(run.drawing.scene.grid) <= AT_ONCE:
             run.player.to_end()
 
     def set_aside(self) -> None:
         """The maze as if nobody had solved it, until it is put back."""
-        self.behind.land()
+        self.land()
         self._aside, self._instead = self.run, None
         if self._aside is not None and self.recipe.solve:
             self._show(self.recipe.but(solve="", sopt=()))
@@ -166,17 +180,17 @@ class Live:
         self._go(self.history.redo)
 
     def _go(self, move: Callable[[Recipe], Recipe | None]) -> None:
-        self.behind.land()
+        self.land()
         self.abandon()
         if self.run is not None and (recipe := move(self.recipe)) is not None:
-            self.app.voice.note("")
+            self.voice.note("")
             self._show(recipe)
             self.behind.then(self._settle)
 
     def _settle(self) -> None:
         """Controls and address follow what is shown."""
         self.shop.edited(self.recipe)
-        self.app.address.settle(self.app.link)
+        self.app.settle()
         self.changed()
 
     def _show(self, recipe: Recipe) -> None:
@@ -191,7 +205,7 @@ class Live:
             run.player.to_end()
         self._put(run)
         if at_end and cells > UNSEEN:
-            self.app.player.hurry(the_end, quiet=True)
+            self.player.hurry(the_end, quiet=True)
 
     def _put(self, run: Run) -> None:
         if run.player.at_end:

@@ -6,7 +6,7 @@ the hand wants it.  A second finger breaks a drag off: two fingers zoom.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from math import dist
 
 from maze.errors import MazeError
@@ -15,15 +15,15 @@ from maze.grids.headings import EAST, NORTH, SOUTH, WEST, beyond
 from maze.render.layers import Label, Layer
 from maze.render.theme import Theme
 from maze.web.mazes.lens import Lens
+from maze.web.modes import Modes
 from maze.web.page import Page
 from maze.web.pointing.board import Board
 from maze.web.pointing.edit import TOOLS, Edit
 from maze.web.pointing.hand import Hand
 from maze.web.pointing.live import Live
-from maze.web.pointing.views import Views
 from maze.web.pointing.watch import Watch, ring
 from maze.web.run import Run
-from maze.web.view import View
+from maze.web.voice import Voice
 
 SLACK = 6                                                  # CSS pixels that a tap may tremble
 ARROWS = {"ArrowUp": NORTH, "ArrowRight": EAST, "ArrowDown": SOUTH, "ArrowLeft": WEST}
@@ -31,25 +31,30 @@ NEXT = {",": -1, ".": 1}                                   # cells in reading or
 
 
 class Pointing:
-    """``redraw`` draws the picture anew; what is over it is in ``layers``."""
+    """``others`` are the hands of more modes; ``redraw`` draws the picture anew."""
 
-    def __init__(self, page: Page, live: Live, view: View, lens: Lens,
+    def __init__(self, page: Page, voice: Voice, live: Live, board: Board, lens: Lens,
+                 modes: Modes, others: Mapping[str, Hand],
                  redraw: Callable[[], None]) -> None:
         self.page = page
+        self.voice = voice
         self.live = live
+        self.board = board
         self.lens = lens
         self.redraw = redraw
-        self.board = Board(live, view)
-        self.views = Views(page, self.board, lens, redraw)
-        self.watch, self.edit = Watch(page, self.board, lens), Edit(page, self.board)
-        self.hands: dict[str, Hand] = {"watch": self.watch, "edit": self.edit}
-        self.mode = "watch"
+        self.watch, self.edit = Watch(page, live, board, lens), Edit(page, live, board)
+        self.hands: dict[str, Hand] = {"watch": self.watch, "edit": self.edit, **others}
+        self.modes = modes
         self.focused = False                               # whether the keyboard is on the board
         self._down: Point | None = None                    # where a pointer went down, on the page
         self._ours = False                                 # whether its drag is the hand's
         self._far = False                                  # whether it is a drag
         self._seen: Run | None = None                      # whose cell is told about
-        live.changed = self.show_history
+        live.changed.listen(self.show_history)
+
+    @property
+    def mode(self) -> str:
+        return self.modes.current
 
     @property
     def hand(self) -> Hand:
@@ -105,7 +110,7 @@ class Pointing:
         try:
             return bool(act())
         except MazeError as problem:
-            self.live.app.voice.note(problem.message)
+            self.voice.note(problem.message)
             return False
 
     # --- keys on the board ----------------------------------------------------------------------
@@ -142,7 +147,7 @@ class Pointing:
     def _go(self, cell: int) -> None:
         self.board.cursor = cell
         self.hand.moved()
-        self.live.app.voice.say(self.live.run.sentence if self.live.run else "")
+        self.voice.say(self.live.run.sentence if self.live.run else "")
         if self.board.view.show(*self.board.grid.center(cell)):
             self.redraw()
 
@@ -154,17 +159,18 @@ class Pointing:
             return
         self.cancel()
         self.hand.leave()
-        self.mode = mode
-        self._show_mode()
+        self.modes.turn(mode)
+        self._show_role()
         if mode != "watch":
             self.live.finish()
         self.hand.enter()
         self.redraw()
 
-    def _show_mode(self) -> None:
-        for name in self.hands:
-            self.page.write(f"mode-{name}", str(int(name == self.mode)))
-        self.page.attribute("", "data-mode", self.mode)
+    def enter(self) -> None:
+        """Another maze has come: into the mode that its link asks for."""
+        self.choose_mode(self.modes.take_wish())
+
+    def _show_role(self) -> None:
         self.page.attribute("dock-play", "aria-pressed", str(self.mode == "play").lower())
         role = "img" if self.mode == "watch" else "application"        # which hears all keys
         self.page.attribute("canvas", "role", role)
@@ -174,8 +180,7 @@ class Pointing:
     def listen(self) -> None:
         """Hear the controls."""
         page = self.page
-        for mode in self.hands:
-            page.on(f"mode-{mode}", "change", lambda mode=mode: self.choose_mode(mode))
+        self.modes.listen(self.choose_mode)
         for tool in TOOLS:
             page.on(f"tool-{tool}", "change", lambda tool=tool: self.edit.choose(tool))
         page.on("edit-done", "click", lambda: self.choose_mode("watch"))
@@ -184,7 +189,6 @@ class Pointing:
         for name, act in (("undo", self.undo), ("redo", self.redo)):
             for button in (name, f"edit-{name}"):
                 page.on(button, "click", act)
-        self.views.listen()
 
     def undo(self) -> None:
         """The last change of the maze, or what the hand has done since."""
@@ -215,7 +219,6 @@ class Pointing:
             self.board.cursor = self.board.ends[0]
         if self.live.run is not None:
             self.board.cursor = min(self.board.cursor, len(self.board.grid) - 1)
-            self.views.tell()
             self._refresh()
 
     def _refresh(self) -> None:

@@ -8,15 +8,19 @@ from typing import Any
 from maze.web.mazes.lens import MAPS, Lens
 from maze.web.page import Page
 from maze.web.pointing.board import Board
+from maze.web.pointing.live import Live
 
 
 class Views:
-    """``redraw`` draws the picture anew."""
+    """``keep`` keeps a key of the link as long as it lasts; ``redraw`` draws the picture anew."""
 
-    def __init__(self, page: Page, board: Board, lens: Lens, redraw: Callable[[], None]) -> None:
+    def __init__(self, page: Page, live: Live, board: Board, lens: Lens,
+                 keep: Callable[[str, Any], None], redraw: Callable[[], None]) -> None:
         self.page = page
+        self.live = live
         self.board = board
         self.lens = lens
+        self.keep = keep
         self.redraw = redraw
 
     def listen(self) -> None:
@@ -34,12 +38,12 @@ class Views:
     @property
     def shared(self) -> dict[str, Any]:
         """What a link that is given away says of it."""
-        return {"show": self.lens.map} if self.lens.map and self.board.live.run else {}
+        return {"show": self.lens.map} if self.lens.map and self.live.run else {}
 
     def show_map(self, kind: str) -> None:
         """A distance map from the start, one of MAPS; "" for none."""
         self._set_map(kind)
-        self.board.live.app.keep("show", kind or None)
+        self.keep("show", kind or None)
         self._look(bool(kind))
 
     def _set_map(self, kind: str) -> None:
@@ -58,12 +62,12 @@ class Views:
 
     def _look(self, on: bool) -> None:
         if on:
-            self.board.live.finish()
+            self.live.finish()
         self.redraw()
 
     def tell(self) -> None:
         """The numbers of the scale, after a frame."""
-        live, scene = self.board.live, self.board.scene
+        live, scene = self.live, self.board.scene
         if not self.lens.map or live.run is None or not live.run.player.at_end:
             return
         most = max(self.lens.far(scene, self.lens.source_of(scene, self.board.ends[0])))

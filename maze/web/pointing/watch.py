@@ -14,6 +14,7 @@ from maze.web.page import Page
 from maze.web.pointing.board import Board, Spot
 from maze.web.pointing.carry import NAMES, Carry
 from maze.web.pointing.inspect import facts
+from maze.web.pointing.live import Live
 
 ASK = {"start": "Tap the cell where the maze is to start.",
        "goal": "Tap the cell where the goal is to be."}
@@ -22,11 +23,12 @@ ASK = {"start": "Tap the cell where the maze is to start.",
 class Watch:
     """``armed`` is the end that the next tap moves, or ""; ``cell`` the one that is looked at."""
 
-    def __init__(self, page: Page, board: Board, lens: Lens) -> None:
+    def __init__(self, page: Page, live: Live, board: Board, lens: Lens) -> None:
         self.page = page
+        self.live = live
         self.board = board
         self.lens = lens
-        self.carry = Carry(board)
+        self.carry = Carry(live, board)
         self.armed = ""
         self.cell: Cell | None = None
 
@@ -101,7 +103,7 @@ class Watch:
 
     def remark(self, text: str) -> None:
         """In the line above the board, as long as the player stays where it is."""
-        run = self.board.live.run
+        run = self.live.run
         if run:
             run.remark = (run.player.position if text else -1, text)
 

@@ -8,12 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from maze.share import AnyRecipe
+from maze.place import AnyRecipe
 from maze.web.page import Page
 from maze.web.player.transport import Transport
-from maze.web.run import Run
-
-KEPT = ("embed", "controls", "loop", "theme", "show", "lang")  # in the address as long as it lasts
+from maze.web.run import Shown
 
 
 class Embed:
@@ -27,18 +25,17 @@ class Embed:
         self.link = link
         self.wish = wish
         self.loop = (0, 0)
-        self._run: Run | None = None                       # that the way out leads to
+        self._run: Shown | None = None                       # that the way out leads to
         self._played = False                               # in the frame before
 
-    def view(self, view: Mapping[str, Any]) -> dict[str, Any]:
-        """A link was opened: look as it says.  Returns what is to stay in the address."""
+    def view(self, view: Mapping[str, Any]) -> None:
+        """A link was opened: look as it says."""
         embedded = bool(view.get("embed"))
         bare = embedded and not view.get("controls", 1)
         self.page.attribute("", "data-embed", "1" if embedded else None)
         self.page.attribute("", "data-controls", "0" if bare else None)
         self.loop = view.get("loop", (0, 0))
         self.wish(view.get("theme", ""))
-        return {key: value for key, value in view.items() if key in KEPT}
 
     def told(self) -> None:
         """A frame was drawn: at the end of the loop go back to its beginning."""
@@ -50,7 +47,5 @@ class Embed:
             return
         player, playing = run.player, run.player.state == "playing"
         if (playing and player.position >= last) or (self._played and player.at_end):
-            player.seek(first)
-            player.play()
-            self.player.stage.wake()
+            self.player.go_round(first)
         self._played = player.state == "playing"

@@ -44,7 +44,8 @@ class Hands(Protocol):
 class Desk(Protocol):
     """Numbers of squares are places in reading order."""
 
-    hands: Hands
+    def listen(self, hands: Hands) -> None:
+        """Tell of what people do from now on."""
 
     def boxes(self, boxes: Sequence[Box]) -> None:
         """The pieces of the palette."""

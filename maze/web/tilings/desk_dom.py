@@ -29,12 +29,10 @@ BUTTON = ('<button id="piece-{0}" type="button" data-piece="{0}"><svg class="pie
 
 
 class DomDesk:
-    """``hands`` must be set before anything is touched."""
-
-    hands: Hands
+    """``handler`` makes handlers for the browser, ``say`` translates names."""
 
     def __init__(self, handler: Handler, say: Callable[[Value], str] = str) -> None:
-        self._say = say
+        self._handler, self._say = handler, say
         self.canvas = document.getElementById("canvas")
         self.grid = document.getElementById("squares")
         self.palette = document.getElementById("palette")
@@ -44,7 +42,7 @@ class DomDesk:
         self._codes = [str(one.dataset.piece) for one in self.palette.children]
         self._boxes: list[Box | None] = [None] * len(self._codes)
         self._view = View()
-        self._listen(handler)
+        self._suppress = False                             # the click that follows a drag
 
     # --- what is shown ---------------------------------------------------------------------------
 
@@ -115,8 +113,9 @@ class DomDesk:
 
     # --- what is done ----------------------------------------------------------------------------
 
-    def _listen(self, handler: Handler) -> None:
-        grid, palette = self.grid, self.palette
+    def listen(self, hands: Hands) -> None:
+        self.hands = hands
+        grid, palette, handler = self.grid, self.palette, self._handler
         for name, act in (("pointerdown", self._down), ("pointermove", self._move_to),
                           ("pointerup", self._up), ("pointercancel", self._cancel)):
             grid.addEventListener(name, handler(act))
@@ -125,7 +124,6 @@ class DomDesk:
         grid.addEventListener("focusin", handler(self._focused))
         palette.addEventListener("click", handler(self._clicked_piece))
         document.addEventListener("keydown", handler(self._pressed), True)
-        self._suppress = False
 
     def _spot(self, event: Any) -> Spot:
         box = self.canvas.getBoundingClientRect()

@@ -2,24 +2,45 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import Protocol
 
+from maze.pentomino.recipe import TilingRecipe
+from maze.web.tilings.actions import PageActions
+from maze.web.tilings.desk import Desk
 from maze.web.tilings.keys import Press, command
 from maze.web.tilings.playing import Playing
 from maze.web.tilings.pointing import Pointing
-
-if TYPE_CHECKING:
-    from maze.web.tilings.workshop import PentominoWorkshop
+from maze.web.tilings.rungs import Rungs
+from maze.web.tilings.setup import Setup
+from maze.web.tilings.surface import Surface
+from maze.web.tilings.table import Table
+from maze.web.tilings.tally import Tally
 
 ANYWHERE = {"new-challenge", "tile-count", "tile-play", "tile-edit"}       # that need no game
+
+
+class Shop(Protocol):
+    """The workshop, as far as keys and pointers act on it."""
+
+    mode: str
+    surface: Surface | None                                # what is acted on; None while a search
+    desk: Desk                                             # is watched
+    setup: Setup
+    table: Table
+    tally: Tally
+    rungs: Rungs
+
+    def turn(self, mode: str) -> None: ...
 
 
 class Handling:
     """See ``desk.Hands``."""
 
-    def __init__(self, shop: PentominoWorkshop) -> None:
-        self.shop = shop
-        self.pointing = Pointing(shop.tools.later)
+    def __init__(self, shop: Shop, page: PageActions,
+                 later: Callable[[float, Callable[[], None]], Callable[[], None]]) -> None:
+        self.shop, self.page = shop, page
+        self.pointing = Pointing(later)
 
     @property
     def points(self) -> bool:
@@ -34,9 +55,9 @@ class Handling:
         shop = self.shop
         name = command(press)
         if len(press.key) == 1 and press.key != " " and not (
-                press.control or shop.asks.single_keys()):
+                press.control or self.page.single_keys):
             return False                                   # switched off in the settings
-        if name is None or not shop.asks.is_here(shop.place):
+        if name is None or not self.page.is_here(TilingRecipe.place_id):
             return False
         if name in ANYWHERE:
             self._anywhere(name)

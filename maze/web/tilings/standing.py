@@ -5,7 +5,7 @@ Nothing moves by itself; it is its own scene.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from maze.message import Said
 from maze.pentomino.picture import TilingPicture
@@ -16,7 +16,7 @@ from maze.player import Player
 from maze.render.boards import MARGIN, tiling_bounds
 from maze.render.layers import Box, Label, Layer
 from maze.render.theme import Theme
-from maze.web.run import Run
+from maze.web.run import Run, nothing
 from maze.web.screen import Screen
 from maze.web.tilings.surface import Surface
 from maze.web.view import View
@@ -60,8 +60,10 @@ class SurfaceDrawing:
         """There is nothing to go back to."""
 
 
-class Still(Run):
+class StaticRun(Run):
     """A run in which nothing moves by itself: always ready; its words are what people do."""
+
+    moves = False
 
     @property
     def state(self) -> str:
@@ -89,12 +91,6 @@ class StillPlayer(Player[TilingPicture]):
 
 
 def still(recipe: TilingRecipe, drawing: SurfaceDrawing, name: Said,
-          words: Callable[[], Said]) -> Still:
+          words: Callable[[], Said]) -> StaticRun:
     """A run that shows a surface."""
-    return Still(recipe, StillPlayer(recipe, drawing), drawing, name, lambda _: words())
-
-
-def nothing() -> Iterator[int]:
-    """The steps of what cannot begin."""
-    return
-    yield
+    return StaticRun(recipe, StillPlayer(recipe, drawing), drawing, name, lambda _: words())

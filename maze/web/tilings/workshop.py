@@ -5,74 +5,68 @@ The mode says what is done with the puzzle; it stands in links, but for the firs
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
-from maze.message import Grouped, Message, Said, Value, counted, sizes
+from maze.message import Grouped, Message, Said
 from maze.pentomino.board import Board
-from maze.pentomino.recipe import TilingRecipe
+from maze.pentomino.recipe import TilingRecipe, orders
 from maze.pentomino.scene import TilingScene
+from maze.places.pentomino import PLACE
 from maze.player import Player
 from maze.web.device.known import SHOW_LEFT
-from maze.web.page import Page
-from maze.web.run import Run
-from maze.web.tilings.asks import Asks, Tools
+from maze.web.explaining.idea import Idea, idea_of
+from maze.web.house import House
+from maze.web.modes import Modes
+from maze.web.run import Run, Workshop, nothing
 from maze.web.tilings.desk import Desk
 from maze.web.tilings.drawing import TilingDrawing
 from maze.web.tilings.handling import Handling
 from maze.web.tilings.library import Library
+from maze.web.tilings.modes import LABELS, PLAYED, laid, mode_of, name_of
 from maze.web.tilings.palette import to_choose, to_play
 from maze.web.tilings.playing import Playing
 from maze.web.tilings.profile import bars, bars_words
 from maze.web.tilings.rungs import Rungs
 from maze.web.tilings.setup import Setup
 from maze.web.tilings.sketching import Sketching
-from maze.web.tilings.slices import Slices
-from maze.web.tilings.standing import SurfaceDrawing, nothing, still
+from maze.web.tilings.standing import SurfaceDrawing, still
 from maze.web.tilings.surface import Surface
 from maze.web.tilings.table import Table
 from maze.web.tilings.tally import Tally
 from maze.web.view import View
-from maze.web.voice import Voice
-
-MODES = ("watch", "play", "count", "challenges", "edit")
-PLAYED = ("play", "challenges")
-LABELS = {"edit": "Board to draw on", "count": "Solution"}
 
 
-class PentominoWorkshop:
-    """``asks`` must be set before anything is shown."""
+class PentominoWorkshop(Workshop):
+    """The squares that lie on the board hear of keys and pointers themselves: see ``Handling``."""
 
-    place = "pentomino"
-    title = "Meander: pentominoes"
-    asks: Asks
+    of_moment = True
 
-    def __init__(self, page: Page, voice: Voice, desk: Desk, tools: Tools) -> None:
-        self.page, self.voice, self.desk, self.tools = page, voice, desk, tools
-        self.mode = "watch"
+    def __init__(self, house: House) -> None:
+        browser, app, works = house.browser, house.app, house.works
+        page, voice = app.page, app.voice
+        self.browser, self.page, self.voice = browser, page, voice
+        self.app, self.player = app, app.player
+        self.desk: Desk = browser.desk()
+        self.modes = Modes(page, PLACE)
         self.surface: Surface | None = None
-        slices = Slices(tools.clock, tools.later, lambda error: self.asks.broken(error))
-        library = Library(slices)
-        self.setup = Setup(page, lambda: self.asks.set_up())
-        self.table = Table(page, voice, library, self._redraw, self._moved, self._won)
-        self.tally = Tally(page, voice, library, self._redraw, self._leafed, tools.fresh)
-        self.rungs = Rungs(page, tools.records, slices, lambda recipe: self.enter(
-            "challenges", recipe), tools.today, tools.fresh)
-        self.sketching = Sketching(page, voice, self._redraw, self._drawn, self._drawn_anew)
-        self.desk.hands = self.handling = Handling(self)
-        for mode in MODES:
-            page.on(f"tile-{mode}", "click", lambda mode=mode: self.turn(mode))
+        library = Library(works)
+        self.setup = Setup(page, self._set_up)
+        self.table = Table(page, voice, library, app.redraw, self._moved, self._won)
+        self.tally = Tally(page, voice, library, app.redraw, self._leafed, browser.fresh)
+        self.rungs = Rungs(page, browser.records, works.scheduler, lambda recipe: self.show_in(
+            "challenges", recipe), browser.today, browser.fresh)
+        self.sketching = Sketching(page, voice, app.redraw, self._drawn, self._drawn_anew)
+        self.handling = Handling(self, app, browser.later)
+        self.desk.listen(self.handling)
+        self.modes.listen(self.turn)
         page.on("show-left", "change", self._take_left)
+        page.on("search", "click", self.search)
 
     # --- modes -----------------------------------------------------------------------------------
 
-    def look(self, view: Mapping[str, Any]) -> None:
-        """The mode a link wishes; without one it follows from the recipe."""
-        self.mode = view.get("mode", "")
-
-    def view(self) -> dict[str, Any]:
-        """The same for the link of what is shown."""
-        return {} if self.mode == "watch" else {"mode": self.mode}
+    @property
+    def mode(self) -> str:
+        return self.modes.current
 
     def turn(self, mode: str) -> None:
         """Do something else with the puzzle that is shown."""
@@ -81,12 +75,12 @@ class PentominoWorkshop:
             self.voice.note("Counting the challenges …")   # it takes seconds, once
             self.rungs.first()
         elif mode != self.mode:
-            self.enter(mode, recipe)
+            self.show_in(mode, recipe)
 
-    def enter(self, mode: str, recipe: TilingRecipe) -> None:
+    def show_in(self, mode: str, recipe: TilingRecipe) -> None:
         """Show a recipe in a mode."""
-        self.mode = mode
-        self.asks.visit_and_play(recipe.but(
+        self.modes.wish = mode
+        self.app.visit_and_play(recipe.but(
             sol=recipe.sol if mode == "count" else 0,
             challenge=recipe.challenge if mode == "challenges" else ""))
 
@@ -95,9 +89,7 @@ class PentominoWorkshop:
     def write(self, recipe: TilingRecipe) -> None:
         self.setup.write(recipe)
         self.rungs.write(recipe)
-        self.page.attribute("", "data-tiles", self.mode)
-        for mode in MODES:
-            self.page.attribute(f"tile-{mode}", "aria-pressed", str(mode == self.mode).lower())
+        self.modes.show()
         self.page.attribute("search", "aria-keyshortcuts", None if self.mode in PLAYED else "s")
         self.page.write("show-left", str(int(self.table.shows_left)))
         if self.mode == "challenges":
@@ -106,24 +98,28 @@ class PentominoWorkshop:
     def read(self) -> TilingRecipe:
         return self.setup.read()
 
-    def read_to_search(self) -> TilingRecipe:
-        """The same, and a search is watched."""
+    def search(self) -> None:
+        """Search the board with the pieces as they are set up."""
+        self.app.make(self._read_to_search)
+
+    def _read_to_search(self) -> TilingRecipe:
         recipe = self.read()
-        self.mode = "watch"
+        self.modes.wish = "watch"
         return recipe
 
+    def commands(self) -> dict[str, Callable[[], None]]:
+        return {"solve-now": self.search}
+
     def begin(self, recipe: TilingRecipe) -> Run:
-        name = counted("Board of {size} squares, {n} piece.",
-                       "Board of {size} squares, {n} pieces.",
-                       n=len(recipe.pieces), size=_size(recipe.board))
+        name = name_of(recipe)
         problem = recipe.problem()
         self.setup.shown, self.surface = recipe, None
         self.table.is_on = self.tally.is_on = False
-        self.mode = _mode(self.mode, recipe)
+        self.modes.current = mode_of(self.modes.wish, recipe)
         if self.mode == "edit":
             return self._stand(self.sketching.begin(recipe), recipe, name, self.sketching.words)
         if problem:
-            drawing = self._drawing(Surface(recipe.board, self._redraw))
+            drawing = self._drawing(Surface(recipe.board, self.app.redraw))
             return Run(recipe, Player(nothing(), drawing), drawing, name, str, problem)
         if self.mode in PLAYED:
             self.table.shows_left = self._shows_left()
@@ -138,12 +134,13 @@ class PentominoWorkshop:
         return still(recipe, self._drawing(surface), name, words)
 
     def _drawing(self, surface: Surface) -> SurfaceDrawing:
-        return SurfaceDrawing(surface, self.tools.theme, self.desk.size, self._lie)
+        return SurfaceDrawing(surface, self.browser.theme, self.desk.size, self._lie)
 
     def _search(self, recipe: TilingRecipe, name: Said) -> Run:
         tiling, steps = recipe.begin()
         scene = TilingScene(tiling)
-        drawing = TilingDrawing(scene, self.tools.theme, self.tools.pace, self.tools.clock,
+        drawing = TilingDrawing(scene, self.browser.theme, lambda: self.player.pace,
+                                self.browser.clock,
                                 self.desk.size)
         return Run(recipe, Player(steps, scene), drawing, name,
                    lambda step: scene.sentence(step, drawing.aspect))
@@ -179,9 +176,21 @@ class PentominoWorkshop:
         self.desk.squares(surface.aspect.shown.columns, surface.names(),
                           surface.number(surface.cursor), LABELS.get(self.mode, "Board"))
 
+    def explain(self, run: Run) -> Idea:
+        idea = idea_of(orders(run.recipe.catalog)[run.recipe.order])
+        self.page.write("about-search", idea.text)
+        return idea
+
     def outcome(self, run: Run) -> Said:
         sentence: Message = run.player.result.sentence()
         return sentence
+
+    def offers_exact(self, run: Run) -> bool:
+        return bool(laid(run))
+
+    def exact(self, run: Run) -> TilingRecipe:
+        """With the pieces as they lie now."""
+        return run.recipe.but(place=laid(run))
 
     # --- what has changed ------------------------------------------------------------------------
 
@@ -190,12 +199,9 @@ class PentominoWorkshop:
             shown = self.surface.aspect.shown
             self.desk.lie(view, shown.rows, shown.columns)
 
-    def _redraw(self) -> None:
-        self.asks.redraw()
-
     def _follow(self, recipe: TilingRecipe) -> None:
         self.setup.shown = recipe
-        self.asks.follow(recipe)
+        self.app.follow(recipe)
 
     def _moved(self, position: str) -> None:
         self._follow(self.setup.shown.but(place=position))
@@ -209,7 +215,12 @@ class PentominoWorkshop:
 
     def _drawn_anew(self, board: Board) -> None:
         self.setup.write(self.setup.take(board))
-        self.asks.set_up()
+        self._set_up()
+
+    def _set_up(self) -> None:
+        """The board and its pieces were changed by hand: show them, ready to be searched."""
+        self.modes.wish = self.mode
+        self.app.replace(self.read())
 
     def _won(self, hints: int) -> Said:
         challenge = self.setup.shown.challenge
@@ -217,23 +228,10 @@ class PentominoWorkshop:
 
     def _shows_left(self) -> bool:
         """As it was last wished; challenges keep it to themselves until then."""
-        kept = self.tools.records.read(SHOW_LEFT, self.mode)
+        kept = self.browser.records.read(SHOW_LEFT, self.mode)
         return kept == "1" if kept in ("0", "1") else self.mode == "play"
 
     def _take_left(self) -> None:
         shown = self.page.read("show-left") == "1"
-        self.tools.records.write(SHOW_LEFT, self.mode, str(int(shown)))
+        self.browser.records.write(SHOW_LEFT, self.mode, str(int(shown)))
         self.table.show_left(shown)
-
-
-def _mode(wish: str, recipe: TilingRecipe) -> str:
-    """A wished mode; or what a link without one means."""
-    if wish == "challenges" and not recipe.challenge:
-        return "play"
-    if wish in MODES:
-        return wish
-    return "challenges" if recipe.challenge else "count" if recipe.sol else "watch"
-
-
-def _size(board: Board) -> Value:
-    return sizes((board.rows, board.columns))

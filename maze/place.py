@@ -1,0 +1,152 @@
+"""Place: one of the places of the page, such as the mazes, with all that is particular to it.
+
+A link begins with the id of its place.  The rest of the page knows places, but none by name: adding
+one takes a file in ``maze/places/``, what that file names, and its section of ``index.html``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any, ClassVar, Protocol, cast
+
+from maze.catalog import DEFAULT, Catalog
+from maze.message import Said
+from maze.steps import Steps
+
+PAGE = frozenset({"embed", "controls", "theme", "lang"})   # keys of the view that act anywhere
+TIME = frozenset({"at", "speed", "play", "loop"})          # and where something moves
+
+
+class AnyRecipe(Protocol):
+    """All that determines a picture: a frozen dataclass."""
+
+    place_id: ClassVar[str]                                # of the place that it belongs to
+
+    def begin(self) -> tuple[Any, Steps[Any]]:
+        """What it starts from, and the steps that make the picture."""
+
+    def picture(self) -> Any:
+        """The finished picture, at full speed."""
+
+
+class Fields(Protocol):
+    """The module of the keys of a place's links."""
+
+    def keys(self, catalog: Catalog) -> Sequence[str]:
+        """The keys it knows, in their order."""
+
+    def encode_fields(self, recipe: Any) -> dict[str, str]:
+        """Keys and texts, in their order."""
+
+    def decode_fields(self, fields: Mapping[str, str],
+                      catalog: Catalog = DEFAULT) -> tuple[Any, list[Said]]:
+        """The recipe, and a sentence for each text that had to be repaired."""
+
+
+class Files(Protocol):
+    """The module of what can be saved of a finished picture."""
+
+    UNIT: int                                              # pixels a cell of an SVG file
+
+    def words(self, recipe: Any) -> list[str]:
+        """The parts of a file's name."""
+
+    def text(self, picture: Any, *, solution: bool) -> str:
+        """In characters.  Raises MisfitError if that cannot be."""
+
+    def json(self, recipe: Any, picture: Any) -> str: ...
+
+    def layers(self, picture: Any, theme: Any, *, solution: bool) -> tuple[Sequence[Any], Any]:
+        """Layers from the bottom up, and their box."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """Modules are named, for they are imported when they are needed.
+
+    id, title   the first word of its links, for ever; its name in the navigation
+    order       where it stands there, from the left
+    page_title  of the window
+    fields      the module of its keys: see ``Fields``
+    files       the module of what can be saved: see ``Files``
+    workshop    its workshop, ``module:class``: see ``maze.web.run.Workshop``
+    exact       the box of the share dialog that makes its link exact, ``share-<exact>``, or ""
+    modes       what can be done there; the first one stands in no link
+    buttons     how the ids of their buttons begin
+    heeds       the keys of a link's view (``maze.share.VIEW``) that mean something there
+    opening     the keys of a link that has none
+    needs       packages that no other place needs
+    """
+
+    id: str
+    title: str
+    order: int
+    page_title: str
+    fields: str
+    files: str
+    workshop: str
+    exact: str = ""
+    modes: tuple[str, ...] = ("watch",)
+    buttons: str = "mode"
+    heeds: frozenset[str] = TIME
+    opening: Mapping[str, str] = field(default_factory=dict)
+    needs: tuple[str, ...] = ()
+
+    @property
+    def links(self) -> Fields:
+        """Its keys, and how a recipe is written with them."""
+        return cast(Fields, import_module(self.fields))
+
+    @property
+    def saved(self) -> Files:
+        """How its pictures are saved."""
+        return cast(Files, import_module(self.files))
+
+    def start(self) -> Any:
+        """The recipe that is shown if a link has no keys."""
+        return self.links.decode_fields(self.opening)[0]
+
+    def make(self, *given: Any) -> Any:
+        """Its workshop."""
+        module, _, name = self.workshop.partition(":")
+        return getattr(import_module(module), name)(*given)
+
+    @property
+    def view(self) -> frozenset[str]:
+        """The keys of a view that are known here."""
+        return PAGE | self.heeds | ({"mode"} if len(self.modes) > 1 else frozenset())
+
+
+class Places:
+    """Places by id, in their order.  A value: with one more it is another."""
+
+    def __init__(self, places: Iterable[Place]) -> None:
+        self._places = {place.id: place for place in sorted(places, key=lambda one: one.order)}
+
+    def __iter__(self) -> Iterator[Place]:
+        return iter(self._places.values())
+
+    def __contains__(self, id_: object) -> bool:
+        return id_ in self._places
+
+    def __getitem__(self, id_: str) -> Place:
+        return self._places[id_]
+
+    def of(self, recipe: AnyRecipe) -> Place:
+        """The place of a recipe."""
+        return self[recipe.place_id]
+
+    @property
+    def first(self) -> Place:
+        """The one that is shown if a link names none."""
+        return next(iter(self))
+
+    @property
+    def ids(self) -> list[str]:
+        return list(self._places)
+
+    def add(self, place: Place) -> Places:
+        """These places, and another one."""
+        return Places([*self, place])

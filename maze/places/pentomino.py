@@ -1,0 +1,10 @@
+"""Pentominoes: boards that are filled by a search or by hand, counted and drawn."""
+
+from maze.place import Place
+
+PLACE = Place(
+    id="pentomino", title="Pentominoes", order=2, page_title="Meander: pentominoes",
+    fields="maze.pentomino.fields", files="maze.render.tiling_files",
+    workshop="maze.web.tilings.workshop:PentominoWorkshop",
+    exact="position", modes=("watch", "play", "count", "challenges", "edit"), buttons="tile",
+    needs=("maze.web.tilings", "maze.pentomino"))

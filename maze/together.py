@@ -1,0 +1,82 @@
+"""Together: several runs on one clock, such as a race, for one ``Player``.
+
+    together = Together([(steps, scene), (steps, scene)])
+    player = Player(together.steps(), together)            # seeks, plays and goes back in all
+
+Step n of the whole is step n of each run; a run that is over stays as it is.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from maze.steps import BREATH, Step, Steps
+
+
+class Scene(Protocol):
+    """What steps are shown in: see ``maze.player``."""
+
+    def apply(self, step: Step) -> None: ...
+    def save(self) -> bytes: ...
+    def load(self, saved: bytes) -> None: ...
+
+
+class Together:
+    """A scene of scenes; ``logs`` has the steps of each run, as far as they are known."""
+
+    def __init__(self, runs: Sequence[tuple[Steps[Any], Scene]]) -> None:
+        self.scenes = [scene for _, scene in runs]
+        self.logs = [array("i") for _ in runs]
+        self._runs = [steps for steps, _ in runs]
+
+    def steps(self) -> Steps[list[Any]]:
+        """The number of each tick of the clock; at the end the results, in the order of the runs.
+        """
+        results: list[Any] = [None] * len(self._runs)
+        running, tick = set(range(len(self._runs))), 0
+        while running:
+            for number in sorted(running):
+                try:
+                    self.logs[number].append((yield from _next(self._runs[number])))
+                except _Over as over:
+                    results[number] = over.args[0]
+                    running.remove(number)
+            if running:
+                yield tick
+                tick += 1
+        return results
+
+    def apply(self, step: Step) -> None:
+        for scene, log in zip(self.scenes, self.logs, strict=True):
+            if step < len(log):
+                scene.apply(log[step])
+
+    def save(self) -> bytes:
+        """The scenes one after the other, each behind its length."""
+        saved = [scene.save() for scene in self.scenes]
+        return b"".join(len(one).to_bytes(8, "little") + one for one in saved)
+
+    def load(self, saved: bytes) -> None:
+        at = 0
+        for scene in self.scenes:
+            size = int.from_bytes(saved[at:at + 8], "little")
+            scene.load(saved[at + 8:at + 8 + size])
+            at += 8 + size
+
+
+class _Over(Exception):
+    """A run is over; its argument is what came of it."""
+
+
+def _next(steps: Steps[Any]) -> Steps[Step]:
+    """The next step; pauses for breath are passed on."""
+    while True:
+        try:
+            step = next(steps)
+        except StopIteration as stop:
+            raise _Over(stop.value) from None
+        if step != BREATH:
+            return step
+        yield BREATH

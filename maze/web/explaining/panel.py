@@ -1,0 +1,53 @@
+"""MazePanel: what stands beside a maze, kept true to the step that is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from maze.recipe import Recipe
+from maze.scene import MazeScene
+from maze.steps import GENERATING
+from maze.web.explaining.idea import Idea
+from maze.web.explaining.ideas import idea_now
+from maze.web.explaining.legend import Legend
+from maze.web.page import Page
+from maze.web.run import Run
+
+PAUSE = 0.5                                                # seconds between two looks for marks
+
+
+class MazePanel:
+    """What happens to a maze: the idea, and the marks that occur."""
+
+    def __init__(self, page: Page, clock: Callable[[], float]) -> None:
+        self.page = page
+        self.clock = clock
+        self.legend = Legend(page)
+        self._looked: tuple[object, ...] = ()
+        self._next = 0.0
+
+    def tell(self, run: Run) -> Idea:
+        """Bring the panel up to date, after a frame; returns what is at work."""
+        recipe, scene = run.recipe, run.player.scene
+        idea = idea_now(recipe, scene)
+        self.page.write("idea-name", idea.title)
+        self.page.write("about", idea.text)
+        self.page.attribute("", "data-dug", _dug(recipe, scene))
+        self._look(run)
+        return idea
+
+    def _look(self, run: Run) -> None:
+        """The marks of a run, again when it has grown."""
+        player = run.player
+        known = (id(run), len(player.landmarks), player.complete)
+        if known == self._looked and (player.complete or self.clock() < self._next):
+            return
+        self._looked, self._next = known, self.clock() + PAUSE
+        self.legend.show(run.recipe, player.log, player.landmarks)
+
+
+def _dug(recipe: Recipe, scene: MazeScene) -> str | None:
+    """How what is dug is drawn, which the legend must show: see ``maze.render.dug.within``."""
+    if not recipe.dug:
+        return None
+    return "digging" if scene.phase == GENERATING else "dug"

@@ -1,0 +1,25 @@
+"""Exact: the recipe of the very walls that are shown, which no later version can draw otherwise."""
+
+from __future__ import annotations
+
+from maze.bits import pack
+from maze.errors import MisfitError
+from maze.recipe import WALLS_LENGTH, Recipe
+from maze.web.run import Run
+
+ONE_WAY = "Exact walls cannot tell which passages are walked one way only; the plain link can."
+TOO_LARGE = "This maze is too large to write its walls into a link; the plain link draws it too."
+
+
+def with_walls(run: Run) -> Recipe:
+    """Raises MisfitError if they cannot be written into a link."""
+    recipe: Recipe = run.recipe
+    if recipe.walls:
+        return recipe
+    picture = run.player.result or recipe.picture()
+    if picture.maze.arrows:
+        raise MisfitError(ONE_WAY)
+    walls = pack(picture.maze.open)
+    if len(walls) > WALLS_LENGTH:
+        raise MisfitError(TOO_LARGE)
+    return recipe.but(walls=walls, start=picture.start, goal=picture.goal)

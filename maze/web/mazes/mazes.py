@@ -1,0 +1,182 @@
+"""Mazes: the maze workshop with its board: what is shown, pointed at, edited and played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+from maze.errors import MazeError
+from maze.message import Said
+from maze.places.maze import PLACE
+from maze.recipe import Recipe
+from maze.render.layers import Label, Layer
+from maze.render.theme import Theme
+from maze.web.explaining.idea import Idea
+from maze.web.explaining.panel import MazePanel
+from maze.web.house import House
+from maze.web.keys import KeyPress
+from maze.web.mazes.exact import with_walls
+from maze.web.mazes.streams import Streams
+from maze.web.mazes.workshop import MazeWorkshop
+from maze.web.modes import Modes
+from maze.web.player.stage import solving_begins, the_end
+from maze.web.playing.keys import is_beside, rests
+from maze.web.playing.play import Play
+from maze.web.playing.rounds import Rounds
+from maze.web.pointing.board import Board
+from maze.web.pointing.live import Live
+from maze.web.pointing.pointing import Pointing
+from maze.web.pointing.views import Views
+from maze.web.run import Run, Workshop
+
+EASIEST = "breadth_first"                                  # of all solvers, to begin with
+
+
+class Mazes(Workshop):
+    """The workshop's controls, and the hands on its board."""
+
+    def __init__(self, house: House) -> None:
+        browser, app, stage = house.browser, house.app, house.stage
+        self.browser, self.app = browser, app
+        self.page, self.voice = app.page, app.voice
+        self.shop = MazeWorkshop(self.page, browser.theme, self.new, browser.later,
+                                 lambda text: self.voice.note(text, more=True),
+                                 Streams(house.works, stage.wake).steps)
+        self.live = Live(app, stage, self.shop, browser.clock)
+        self.board = Board(self.live, browser.screen("canvas").view)
+        self.game = Play(self.page, self.voice, self.live, self.board, browser.clock,
+                         browser.later, browser.records, stage.redraw)
+        lens = self.shop.lens
+        self.modes = Modes(self.page, PLACE)
+        self.modes.turned.listen(app.settle)
+        self.pointing = Pointing(self.page, self.voice, self.live, self.board, lens, self.modes,
+                                 {"play": self.game}, stage.redraw)
+        self.views = Views(self.page, self.live, self.board, lens, app.keep, stage.redraw)
+        self.rounds = Rounds(app, self.shop, self.pointing, self.game, self.new, browser.fresh,
+                             browser.today)
+        self.panel = MazePanel(self.page, browser.clock)
+        self._listen()
+        browser.points(self.pointing, house.show_over)
+
+    def _listen(self) -> None:
+        page, pointing = self.page, self.pointing
+        for part in (pointing, self.game, self.views):
+            part.listen()
+        for name in ("new", "solve-now", "apply", "dice"):
+            page.on(name, "click", self.commands()[name])
+        page.on("play-today", "click", self.rounds.daily)
+        page.on("play-new", "click", self.rounds.another)
+        page.on("play-done", "click", lambda: pointing.choose_mode("watch"))
+        page.on("dock-play", "click",
+                lambda: pointing.choose_mode("watch" if pointing.mode == "play" else "play"))
+        page.on_tap("mode-play", lambda: page.focus("canvas"))         # keys are for the board now
+        page.on_enter("generate", ("size", "seed"), self._entered)
+
+    # --- links ----------------------------------------------------------------------------------
+
+    def look(self, view: Mapping[str, Any]) -> None:
+        super().look(view)
+        self.views.view(view)
+
+    def linked(self, run: Run) -> Recipe:
+        return self.live.linked
+
+    def enter(self) -> None:
+        self.pointing.enter()
+
+    def shared(self) -> dict[str, Any]:
+        return self.views.shared
+
+    # --- recipes and runs -----------------------------------------------------------------------
+
+    def write(self, recipe: Recipe) -> None:
+        self.modes.show()
+        self.shop.write(recipe)
+
+    def read(self) -> Recipe:
+        return self.shop.read()
+
+    def laying(self, recipe: Recipe) -> Iterator[None] | None:
+        return recipe.laying()
+
+    def begin(self, recipe: Recipe) -> Run:
+        return self.shop.begin(recipe)
+
+    def tell(self, run: Run) -> None:
+        self.shop.tell(run)
+        self.pointing.told()
+        self.views.tell()
+
+    def explain(self, run: Run) -> Idea:
+        return self.panel.tell(run)
+
+    def plays(self, run: Run) -> bool:
+        return self.modes.current == self.modes.first
+
+    def outcome(self, run: Run) -> Said:
+        return self.shop.outcome(run)
+
+    def offers_exact(self, run: Run) -> bool:
+        return True
+
+    def exact(self, run: Run) -> Recipe:
+        return with_walls(run)
+
+    def over(self, theme: Theme) -> Iterable[Layer | Label]:
+        return self.pointing.layers(theme)
+
+    # --- what people do -------------------------------------------------------------------------
+
+    def commands(self) -> dict[str, Callable[[], None]]:
+        return {"new": self.rounds.new, "solve-now": self.solve,
+                "apply": lambda: self.app.make(self.read),
+                "dice": lambda: self.page.write("seed", self.browser.fresh()),
+                "distances": self.views.toggle_map,
+                "play-maze": lambda: self.rounds.turn("play"),
+                "edit-maze": lambda: self.rounds.turn("edit")}
+
+    def new(self) -> None:
+        """A new maze of the settings: with the seed that was typed, or with a fresh one."""
+        def read() -> Recipe:
+            recipe = self.read()
+            return recipe if self.shop.typed_seed else recipe.but(seed=self.browser.fresh())
+
+        self.app.make(read)
+
+    def _entered(self) -> None:
+        """Enter in a field asks for the maze that the fields say."""
+        self.page.close("sheet")
+        self.app.make(self.read)
+
+    def solve(self) -> None:
+        """Solve the maze that is shown, from where its solving begins."""
+        run = self.live.run
+        if run is None:
+            return
+        try:
+            chosen = self.shop.solver()
+            recipe = run.recipe.but(**chosen if chosen["solve"] else {"solve": EASIEST})
+        except MazeError as problem:
+            self.voice.note(problem.message)
+            return
+        calm, player = self.browser.calm(), self.app.player
+        if recipe == run.recipe or self.app.visit(recipe, play=False):
+            player.hurry(the_end if calm else solving_begins, play=not calm, quiet=True)
+
+    @property
+    def taken(self) -> bool:
+        return self.pointing.taken
+
+    @property
+    def _plays(self) -> bool:
+        return self.pointing.mode == "play"
+
+    def hears(self, press: KeyPress) -> bool:
+        return self._plays and is_beside(press, self.app.single_keys)
+
+    def key(self, press: KeyPress) -> bool:
+        walked = self._plays and self.game.code(press.code, run=press.shift)
+        return walked or self.pointing.key(press.key, press.shift)
+
+    def rests(self, press: KeyPress) -> bool:
+        return self._plays and rests(press)

@@ -1,0 +1,112 @@
+"""Browser: all that the page's Python needs of a browser.
+
+``browser.Window`` is the real one; ``tests/fake_browser.py`` has one for tests.  Everything else in
+``maze/web/`` is built from it by ``site.Site``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any, Protocol
+
+from maze.render.theme import Theme
+from maze.web.address import Bar
+from maze.web.device.records import Records
+from maze.web.device.sheet import Files
+from maze.web.exporting.pictures import Drawn
+from maze.web.keys import KeyPress
+from maze.web.page import Page
+from maze.web.parts import Parts
+from maze.web.screen import Screen
+from maze.web.settings.settings import Settings
+from maze.web.signals import Signal
+from maze.web.work.worker import Link
+
+if TYPE_CHECKING:                                          # parts of places that may never be seen
+    from maze.web.pointing.pointing import Pointing
+    from maze.web.tilings.desk import Desk
+    from maze.web.zooming.hands import Hands
+
+
+class Browser(Protocol):
+    """A window with a document, a clock, an address bar and a visitor."""
+
+    page: Page
+    records: Records                                       # what the device keeps
+    files: Files
+    parts: Parts                                           # of the page, fetched or not
+    bar: Bar
+    failed: Signal[[Exception]]                            # a handler of an event has raised
+    looked: Signal[[]]                                     # colors, size or density have changed
+    left: Signal[[]]                                       # the address bar shows another link
+    refused: Signal[[str]]                                 # the device keeps nothing more
+    themed: Signal[[str]]                                  # the button for the theme was pressed
+    printing: Signal[[]]                                   # the page is about to be printed
+
+    def screen(self, name: str) -> Screen:
+        """A canvas of the document."""
+
+    def desk(self) -> Desk:
+        """The squares that lie on the board, and the palette of pieces."""
+
+    # --- time and chance ------------------------------------------------------------------------
+
+    def clock(self) -> float:
+        """Seconds since some moment."""
+
+    def later(self, seconds: float, act: Callable[[], None]) -> Callable[[], None]:
+        """Call back after a while; returns what calls that off."""
+
+    def spawn(self, task: Coroutine[Any, Any, None]) -> None:
+        """Begin a task; ``failed`` hears of its error."""
+
+    def worker(self, hear: Callable[[int, str, Any], None]) -> Link:
+        """Start a worker: see ``work.worker.WorkerHost``.  Raises where there are none."""
+
+    def fresh(self) -> str:
+        """A new seed."""
+
+    def today(self) -> str:
+        """The date where the visitor is, such as 2026-11-21."""
+
+    # --- what the visitor wishes ----------------------------------------------------------------
+
+    def theme(self) -> Theme:
+        """The colors of the moment."""
+
+    def calm(self) -> bool:
+        """Whether the visitor prefers less motion."""
+
+    def obey(self, settings: Settings) -> None:
+        """The visitor's wishes have changed."""
+
+    # --- files and links ------------------------------------------------------------------------
+
+    def home(self) -> str:
+        """The address of the page, without what a link adds."""
+
+    def save(self, name: str, kind: str, content: bytes) -> None:
+        """Hand a file to the visitor, as a download."""
+
+    def png(self, picture: Drawn, unit: float) -> bytes:
+        """A picture of so many pixels a cell, as a file.  Raises MemoryError if it is too large."""
+
+    def print_page(self) -> None: ...
+
+    def recorded(self) -> tuple[int, bool, int] | None:
+        """Where the recording stands that was played until now, whether it plays, and its speed.
+
+        The speed is a stop of the slider if it was set by hand, else -1.  The recording ends here.
+        """
+
+    # --- keys and pointers ----------------------------------------------------------------------
+
+    def on_key(self, act: Callable[[KeyPress], bool]) -> None:
+        """A key went down; ``act`` returns whether it was one of ours."""
+
+    def zooms(self, hands: Hands) -> None:
+        """Fingers, mouse and wheel on the board are told to ``hands``."""
+
+    def points(self, pointing: Pointing, shown: Callable[[], None]) -> None:
+        """Pointers on the board, and the keys of undo and redo, are told to ``pointing``; after
+        each, ``shown`` brings what is drawn up to date."""

@@ -1,0 +1,33 @@
+"""Modes of the pentomino workshop, and what is told of a recipe in each of them."""
+
+from __future__ import annotations
+
+from maze.message import Message, counted, sizes
+from maze.pentomino.position import format_position
+from maze.pentomino.recipe import TilingRecipe
+from maze.pentomino.scene import TilingScene
+from maze.web.run import Run
+
+PLAYED = ("play", "challenges")
+LABELS = {"edit": "Board to draw on", "count": "Solution"}
+
+
+def mode_of(wish: str, recipe: TilingRecipe) -> str:
+    """A wished mode; or what a link without one means."""
+    if wish == "challenges" and not recipe.challenge:
+        return "play"
+    if wish:
+        return wish
+    return "challenges" if recipe.challenge else "count" if recipe.sol else "watch"
+
+
+def laid(run: Run) -> str:
+    """The pieces that lie on the board now, as in ``place=``; "" if none do."""
+    scene = run.player.scene
+    return format_position(scene.tiling, scene.placed) if isinstance(scene, TilingScene) else ""
+
+
+def name_of(recipe: TilingRecipe) -> Message:
+    """What is seen, in a sentence."""
+    return counted("Board of {size} squares, {n} piece.", "Board of {size} squares, {n} pieces.",
+                   n=len(recipe.pieces), size=sizes((recipe.board.rows, recipe.board.columns)))
