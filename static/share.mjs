@@ -44,7 +44,7 @@ $("share-send").addEventListener("click", async () => {
 /** Dark modules as one path: runs along the rows, a quiet border of four modules around. */
 async function draw(svg) {
   const text = svg.dataset.text;
-  const { generate } = await import("./vendor/lean-qr/index.mjs");
+  const { generate } = await import("./vendor/libraries/lean-qr.mjs");
   if (text !== svg.dataset.text) return;
   const code = generate(text);
   let path = "";

@@ -47,8 +47,8 @@ def build(root: Path = ROOT, instead: Mapping[str, bytes] | None = None) -> dict
     """All parts by name; ``instead`` replaces some files, for tests."""
     contents = {name: (instead or {}).get(name) or (root / name).read_bytes()
                 for name in files(root)}
-    order = imported(root)
-    parts = {name: part_of(name, order) for name in map(module_of, contents)}
+    first, later = imported(root)
+    parts = {name: part_of(name, first) for name in map(module_of, contents)}
     tables: dict[str, dict[str, Any]] = {
         name: {"modules": {}, "files": {}, "order": []} for name in NAMES}
     for name, content in contents.items():
@@ -58,26 +58,31 @@ def build(root: Path = ROOT, instead: Mapping[str, bytes] | None = None) -> dict
         tables["sources"]["files"][name] = content
         module = module_of(name)
         tables[parts[module]]["modules"][module] = [name, compiled(root, name, content)]
-    for name in order:
-        tables[parts.get(name, "first")]["order"].append(name)
+    tables["first"]["order"] = first
+    for name in later:
+        if parts.get(name, "first") != "first":            # else it is imported when needed
+            tables[parts[name]]["order"].append(name)
     tables["first"]["elsewhere"] = {name: part for name, part in parts.items() if part != "first"}
     return {name: gzip.compress(marshal.dumps(table, 2), 9, mtime=0)   # 2: the same bytes anywhere
             for name, table in tables.items()}
 
 
-def part_of(module: str, order: list[str]) -> str:
+def part_of(module: str, first: list[str]) -> str:
     """The place that a module belongs to, unless the first screen needs it."""
-    first = order[:order.index("")] if "" in order else order
     if module in first:
         return "first"
     return next((part for part, rooms in PLACES.items()
                  if any(f"{module}.".startswith(f"{room}.") for room in rooms)), "first")
 
 
-def imported(root: Path) -> list[str]:
-    """The modules in the order in which the page imports them: see tools/compile_maze.py."""
+def imported(root: Path) -> tuple[list[str], list[str]]:
+    """The modules in the order in which the first screen imports them, and the other places: see
+    tools/compile_maze.py."""
     file = root / COMPILED / ORDER
-    return file.read_text(encoding="utf-8").split("\n") if file.exists() else []
+    if not file.exists():
+        return [], []
+    first, later = file.read_text(encoding="utf-8").split("\n\n")
+    return first.split("\n"), later.split("\n")
 
 
 def compiled(root: Path, name: str, content: bytes) -> bytes | str:

@@ -11,6 +11,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
+import { bundleAll, LIBRARIES } from "./libraries.mjs";
 import { chunksIn, copyPyScript } from "./pyscript.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -20,7 +21,6 @@ const stamp = path.join(vendor, "stamp.txt");
 const PYODIDE = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"];
 const LOCK = "pyodide-lock.json";
 const ORDER = "order.txt";                      // of importing: see compile_maze.py
-const QR = "lean-qr/index.mjs";
 const OURS = ["difflib", "hashlib", "html", "html.entities", "ipaddress", "pkgutil", "urllib",
               "urllib.parse"];                  // of the library, by the first screen of maze/
 const COUNTED = ["pyodide.asm.wasm", "stdlib.zip"];                        // by static/arriving.mjs
@@ -39,7 +39,7 @@ const read = (...parts) => fs.readFileSync(path.join(root, ...parts), "utf8");
 function need() {
   if (parseInt(process.versions.node) < 20)
     fail(`Node 20 or newer is needed, and this is ${process.version}.`);
-  for (const file of ["@pyscript/core/dist/core.js", QR, ...[...PYODIDE, LOCK].map((name) => `pyodide/${name}`)])
+  for (const file of ["@pyscript/core/dist/core.js", "esbuild/package.json", ...[...PYODIDE, LOCK].map((name) => `pyodide/${name}`)])
     if (!fs.existsSync(installed(file))) fail(`node_modules/${file} is missing: run \`npm ci\` first.`);
 }
 
@@ -47,9 +47,9 @@ function need() {
 function fingerprint() {
   const sum = createHash("sha256");
   for (const file of ["package-lock.json", "tools/vendor.mjs", "tools/pyscript.mjs", "tools/stdlib-modules.txt", "tools/compile_stdlib.py",
-                      "tools/ahead.py", "tools/compile_maze.py", "tools/parts.json"])
+                      "tools/ahead.py", "tools/compile_maze.py", "tools/parts.json", "tools/libraries.mjs"])
     sum.update(fs.readFileSync(path.join(root, file)));
-  for (const name of ["pyodide", "@pyscript/core", "lean-qr"])
+  for (const name of ["pyodide", "@pyscript/core", "esbuild", ...Object.keys(LIBRARIES)])
     sum.update(fs.readFileSync(installed(name, "package.json")));
   return sum.digest("hex");
 }
@@ -57,11 +57,6 @@ function fingerprint() {
 function copyPyodide(to) {
   fs.mkdirSync(to, { recursive: true });
   for (const name of PYODIDE) fs.copyFileSync(installed("pyodide", name), path.join(to, name));
-}
-
-function copyQr(to) {
-  fs.mkdirSync(to, { recursive: true });
-  fs.copyFileSync(installed(QR), path.join(to, path.basename(QR)));
 }
 
 /** The wanted modules, byte-compiled by the very Python that will read them: first as files, to see
@@ -167,7 +162,7 @@ async function main() {
     fs.rmSync(vendor, { recursive: true, force: true });
     copyPyScript(installed("@pyscript", "core", "dist"), path.join(vendor, "pyscript"));
     copyPyodide(home);
-    copyQr(path.join(vendor, "lean-qr"));
+    bundleAll();
     fs.copyFileSync(path.join(root, "tools", "ahead.py"), path.join(vendor, "ahead.py"));   // for parts.mjs
     const early = await compileLibrary(loadPyodide, library);
     fs.writeFileSync(path.join(vendor, "about.mjs"), describe(home, early.filter((name) => !/^_?pyodide/.test(name))));
