@@ -92,7 +92,7 @@ def test_no_part_imports_from_another_but_from_the_first(folder):
     sources = Sources("maze")
     wrong = {(name, other) for name in {*part} & {*sources.paths}
              for other in sources.imports(name) & {*part}
-             if part[other] not in ("first", part[name]) and name != "maze.web.browser"}
+             if part[other] not in ("first", part[name]) and name != "maze.web.main"}
     assert not wrong
 
 

@@ -17,7 +17,7 @@ def maze_data(recipe: Recipe, picture: Picture) -> str:
     """``path`` is there whatever is drawn: it is data.  ``oneway`` has pairs (from, to)."""
     grid, arrows = picture.maze.grid, picture.maze.arrows
     oneway = [(sum(grid.joins[edge]) - cell, cell) for edge, cell in sorted(arrows.items())]
-    return compact({
+    return as_json({
         "link": encode(recipe), "digest": picture.digest, "cells": len(grid),
         "joins": list(grid.joins),
         "open": [edge for edge, is_open in enumerate(picture.maze.open) if is_open],
@@ -34,6 +34,6 @@ def maze_data(recipe: Recipe, picture: Picture) -> str:
     })
 
 
-def compact(data: dict[str, Any]) -> str:
-    """JSON without blanks."""
+def as_json(data: dict[str, Any]) -> str:
+    """Without blanks."""
     return json.dumps(data, separators=(",", ":"))
