@@ -129,7 +129,7 @@ def test_buttons_show_where_they_are_of_use() -> None:
     page.fire("zoom-in", "click")
     made.show()
     assert page.attributes["zoom-out", "aria-disabled"] is None and page.of("zoomed") == ""
-    assert said == ["Shown 1.6 times as large."]
+    assert list(map(str, said)) == ["Shown 1.6 times as large."]
     page.fire("zoom-all", "click")
     made.show()
     assert made.view.is_whole and page.of("zoomed") is None
