@@ -96,6 +96,7 @@ bench:
 
 bench-boot: tools
 	$(VENV) -m tools.bench_boot
+	$(VENV) -m tools.bench_answers
 
 filmstrip: tools
 	$(VENV) -m tools.filmstrip

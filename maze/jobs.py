@@ -21,6 +21,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any, TypeAlias, Union
 
+from maze.catalog import DEFAULT, Catalog
 from maze.errors import MisfitError, RecipeError
 from maze.message import either
 from maze.params import shown
@@ -57,10 +58,10 @@ class Allowance:
                               limit=f"{self.limit / MEGABYTE:.3g}")
 
 
-Task: TypeAlias = Callable[[Mapping[str, Any], Allowance, Any], Doing]
+Task: TypeAlias = Callable[[Mapping[str, Any], Allowance, Catalog], Doing]
 
 
-def start(job: Job, catalog: Any = None) -> Doing:
+def start(job: Job, catalog: Catalog = DEFAULT) -> Doing:
     """Do a job in short slices; ``catalog`` has the shapes and algorithms it may use.
 
     Raises RecipeError for a kind or arguments that will not do, MisfitError for a limit, and
@@ -82,7 +83,7 @@ def tasks() -> tuple[str, ...]:
                         pkgutil.iter_modules(import_module("maze.tasks").__path__)))
 
 
-def finished(job: Job, catalog: Any = None) -> tuple[list[Part], bytes]:
+def finished(job: Job, catalog: Catalog = DEFAULT) -> tuple[list[Part], bytes]:
     """All parts and the result, at once."""
     parts: list[Part] = []
     doing = start(job, catalog)

@@ -98,7 +98,7 @@ class Player(Generic[T]):
     @property
     def result(self) -> T | None:
         """What came of the steps, once all are known."""
-        return self.source.result
+        return self.source.result if self.complete and self.error is None else None
 
     @property
     def at_end(self) -> bool:

@@ -11,8 +11,11 @@ from maze.web.keys import KeyPress
 from maze.web.parts import AllHere
 from maze.web.signals import Signal
 from tests.fake_desk import FakeDesk
+from tests.fake_loop import FakeLoop
 from tests.fake_page import FakeBar, FakePage, FakeScreen, fake_records
+from tests.fake_worker import FakeWorker
 
+FAILS = "at once"  # a worker, unless a test says otherwise: see ``FakeWorker``
 HOME = "https://example.org/meander/"
 
 
@@ -34,6 +37,8 @@ class FakeBrowser:
         self._calm, self._seeds = calm, iter(f"SEED{n}" for n in range(999))
         self._desk: FakeDesk | None = None
         self._recording = recording
+        self.loop, self.tasks = FakeLoop(), []
+        self.workers: list[FakeWorker] = []
 
     def screen(self, name: str) -> FakeScreen:
         return self.screens.setdefault(name, FakeScreen())
@@ -70,6 +75,14 @@ class FakeBrowser:
 
     def today(self) -> str:
         return "2026-11-21"
+
+    def spawn(self, task) -> None:
+        """It goes on whenever ``loop`` runs."""
+        self.tasks.append(self.loop.start(task))
+
+    def worker(self, hear) -> FakeWorker:
+        self.workers.append(FakeWorker(hear, self.loop, FAILS))
+        return self.workers[-1]
 
     # --- what the visitor wishes ----------------------------------------------------------------
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from itertools import groupby
+from operator import itemgetter
 
 import pytest
 
 from maze.share import decode
 from tests.golden_mazes import digest, lines, missing
 
-BY_GENERATOR = [(by, list(group)) for by, group in groupby(
-    sorted(lines(), key=lambda line: decode(line[1]).recipe.by),
-    key=lambda line: decode(line[1]).recipe.by)]
+BY_GENERATOR = [(by, [line for _, line in group]) for by, group in groupby(
+    sorted((decode(line[1]).recipe.by, line) for line in lines()), key=itemgetter(0))]
 
 
 @pytest.mark.parametrize(("by", "golden"), BY_GENERATOR, ids=[by for by, _ in BY_GENERATOR])

@@ -20,7 +20,7 @@ class Shown:
     """A maze, its player, and a screen of a size."""
 
     def __init__(self, size: tuple[int, int], screen=(300, 300), **more) -> None:
-        maze, steps = Recipe(size=size, by="prim", solve="breadth_first").but(**more).begin()
+        maze, steps = Recipe(by="prim", solve="breadth_first").but(size=size, **more).begin()
         self.theme = LIGHT
         self.scene = MazeScene(maze)
         self.player = Player(steps, self.scene)

@@ -18,8 +18,6 @@ from maze.steps import BREATH, run
 from maze.tracing import Trace
 from maze.web.digest import tell_digest
 from maze.web.player import transport
-from maze.web.player.stage import Stage
-from tests.fake_page import FakePage, FakeScreen
 from tests.test_web import SMALL, Site
 
 
@@ -114,35 +112,20 @@ def test_dead_ends_are_counted_by_rows(by) -> None:
 def test_a_large_digest_comes_in_slices(monkeypatch) -> None:
     monkeypatch.setattr(maze.web.digest, "LARGE", 10)
     picture = Recipe(size=(8, 8), by="wilson").picture()
-    page, screen = FakePage(), FakeScreen()
-    stage = Stage(screen, screen.clock, lambda: None, lambda error: None)
-    tell_digest(page, stage, picture)
-    assert page.of("digest") is None and stage._has_chore
-    while stage._has_chore:
-        stage._has_chore = next(stage._chore, stage) is None
-    assert page.of("digest") == picture.digest
-
-
-def test_a_chore_may_leave_another_one() -> None:
-    screen, done = FakeScreen(), []
-    stage = Stage(screen, screen.clock, lambda: None, lambda error: None)
-
-    def second():
-        done.append(2)
-        yield
-        done.append(3)
-
-    def first():
-        yield
-        done.append(1)
-        stage.chore(second())
-
     site = Site(SMALL)
-    stage.show(site.app.run.player, [(screen, site.app.run.drawing)])
-    stage.chore(first())
-    for _ in range(5):
-        stage._try_frame(0.0)
-    assert done == [1, 2, 3] and not stage._has_chore
+    site.page.attribute("", "data-digest", "")
+    tell_digest(site.page, site.stage, picture)
+    assert site.page.of("digest") == "" and site.scheduler.busy("digest")
+    site.rest()
+    assert site.page.of("digest") == picture.digest
+
+
+def test_a_digest_that_comes_too_late_is_dropped(monkeypatch) -> None:
+    monkeypatch.setattr(maze.web.digest, "LARGE", 10)
+    site = Site(SMALL)
+    tell_digest(site.page, site.stage, Recipe(size=(8, 8)).picture())
+    site.app.open(SMALL.replace("amber-7", "other"))
+    assert not site.scheduler.busy()
 
 
 def test_a_long_way_back_is_cut_into_slices(monkeypatch) -> None:
@@ -180,10 +163,10 @@ def test_the_latest_scenes_are_close_together(monkeypatch) -> None:
         assert player.scene.save() == picture
 
 
-def test_a_chore_is_done_in_the_time_that_is_left() -> None:
+def test_other_work_is_done_in_the_time_that_is_left() -> None:
     site = Site(SMALL).end()
     done = []
-    site.stage.chore(done.append(number) for number in range(3))
+    site.scheduler.begin("some", (done.append(number) for number in range(3)))
     assert not site.stage.idle and not done
     site.frames(2)
     assert site.stage.idle and done == [0, 1, 2]

@@ -172,6 +172,15 @@ def test_the_goal_is_come_to_in_short_hops(monkeypatch: pytest.MonkeyPatch) -> N
     assert p.position == 9 and p.state == "paused"
 
 
+def test_the_result_is_known_when_all_steps_are() -> None:
+    p, source = starved("paused")
+    source.feed(array("i", range(5, 10)))
+    source.end(10)
+    assert p.result is None and not p.complete
+    p.to_end()
+    assert p.result == 10
+
+
 def test_a_stream_that_fails_ends_its_timeline_after_the_steps_it_had() -> None:
     p, source = starved("paused")
     source.feed(array("i", range(5, 8)))

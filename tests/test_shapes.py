@@ -135,7 +135,7 @@ def test_cells_do_not_overlap(shape: str, size: tuple[int, ...], seed: str) -> N
                     and inside(near, outlines[other])] == [cell]
 
 
-FLAT = [case for case in CASES if board(case[0], sizes(case[0])[0], "").geometry.flat]
+FLAT = [case for case in CASES if board(*case).geometry.flat]
 
 
 @pytest.mark.parametrize(("shape", "size", "seed"), FLAT)

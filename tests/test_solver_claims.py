@@ -92,9 +92,10 @@ def test_pledge_finds_every_goal_on_the_rim(id_: str) -> None:
             claims.rim(ran(id_, board, start, goal))
 
 
+@pytest.mark.parametrize("seeds", [1, proved(2)])
 @pytest.mark.parametrize("id_", claiming("blind"))
-def test_the_blind_look_at_no_more_than_the_cells_around_them(id_: str) -> None:
-    for board, start, goal in boards(fitting(id_), kinds(id_), 2):
+def test_the_blind_look_at_no_more_than_the_cells_around_them(id_: str, seeds: int) -> None:
+    for board, start, goal in boards(fitting(id_), kinds(id_), seeds):
         claims.blind(ran(id_, board, start, goal))
     board = board_of(carve(FLAT["squares"], "eyes", "braided"), Rng(""))
     with pytest.raises(AssertionError, match="where it has not been"):

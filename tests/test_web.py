@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Any
 
 import pytest
@@ -34,6 +35,7 @@ class Site(site.Site):
     def frames(self, count: int = 1, seconds: float = 1 / 60) -> Site:
         for _ in range(count):
             self.stage._try_frame(seconds)
+            self.browser.loop.run()
         return self
 
     def end(self) -> Site:
@@ -42,6 +44,15 @@ class Site(site.Site):
         self.frames(5)
         self.browser.run(0.4)
         return self
+
+    def rest(self, within: float = 0.1) -> None:
+        """All that was asked for later, or is done bit by bit."""
+        self.browser.run(within)
+        self.browser.loop.run()
+        while self.scheduler.busy():
+            self.scheduler.work(inf)
+            self.browser.run(within)
+            self.browser.loop.run()
 
     def press(self, name: str) -> Site:
         """A button; or a command that has a key only."""

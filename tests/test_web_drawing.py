@@ -23,6 +23,7 @@ from maze.web.player.controls import fitting_stop, speed_of, stop_of
 from maze.web.player.stage import Stage, the_end
 from maze.web.seeds import fresh_seed
 from maze.web.tilings.drawing import STANDING, TilingDrawing
+from maze.web.work.scheduler import Scheduler
 from tests.fake_page import FakePage, FakeScreen
 from tools import shell
 
@@ -197,7 +198,8 @@ def test_no_square_changes_its_color_more_than_three_times_a_second(pace):
 def test_the_loop_sleeps_when_nothing_happens():
     player, drawing = maze_run()
     screen, told = FakeScreen(), []
-    stage = Stage(screen, screen.clock, lambda: told.append(player.position), lambda e: None)
+    stage = Stage(screen, screen.clock, lambda: told.append(player.position), lambda e: None,
+                  Scheduler(screen.clock, lambda e: None))
 
     async def play() -> None:
         loop = asyncio.ensure_future(stage.run())
@@ -226,6 +228,7 @@ def test_it_is_busy_until_everything_asked_for_is_shown():
     player, drawing = maze_run()
     screen, told = FakeScreen(), []
     stage = Stage(screen, screen.clock, lambda: told.append("frame"), lambda error: None,
+                  Scheduler(screen.clock, lambda error: None),
                   lambda busy: told.append("busy" if busy else "done"))
 
     async def until(wanted: str) -> None:
@@ -234,16 +237,16 @@ def test_it_is_busy_until_everything_asked_for_is_shown():
 
     async def ask() -> None:
         loop = asyncio.ensure_future(stage.run())
-        stage.show(player, drawing)
+        stage.show(player, [(screen, drawing)])
         assert told == ["busy"]
         await until("done")
         assert told[1] == "frame"
-        for act in (stage.redraw, lambda: stage.hurry(the_end), lambda: stage.chore(iter("ab"))):
+        for act in (stage.redraw, lambda: stage.hurry(the_end),
+                    lambda: stage.after(iter("ab"), stage.wake)):
             told.clear()
             act()
             assert told == ["busy"]
             await until("done")
-            assert "frame" in told
         assert player.at_end
         loop.cancel()
 
@@ -253,7 +256,8 @@ def test_it_is_busy_until_everything_asked_for_is_shown():
 def test_going_to_the_end_is_cut_into_slices():
     player, drawing = maze_run()
     screen = FakeScreen()
-    stage = Stage(screen, screen.clock, lambda: None, lambda e: None)
+    stage = Stage(screen, screen.clock, lambda: None, lambda e: None,
+                  Scheduler(screen.clock, lambda e: None))
     stage.show(player, [(screen, drawing)])
     stage.hurry(the_end, quiet=True)
     stage.frame(0)

@@ -19,7 +19,7 @@ CHALLENGE = "#pentomino?v=1&board=5x3&pieces=PUV&challenge=penta3-PUV&mode=chall
 def play(link: str = PENTA) -> Site:
     """A site whose solutions have been counted."""
     site = Site(link).frames(2)
-    site.browser.run()
+    site.rest()
     return site.frames(2)
 
 
@@ -37,7 +37,7 @@ def solve(site: Site) -> Site:
             if _lands(surface, squares):
                 break
         site.desk.key("Enter")
-        site.browser.run()
+        site.rest()
         site.frames(2)
         assert (piece, squares) in game.laid
     return site
@@ -150,7 +150,7 @@ def test_four_rungs_lead_to_the_piece():
     said = []
     for _ in range(4):
         site.desk.key("h")
-        site.browser.run()
+        site.rest()
         said.append(str(shop.table.surface.said))
     assert said[0] == "It can still be solved." and said[1].startswith("Look at row ")
     assert "It is piece" in said[2] and said[3].endswith("goes there.")
@@ -162,7 +162,7 @@ def test_four_rungs_lead_to_the_piece():
 def hint(site: Site) -> str:
     """Press Hint; the line above the board when the answer is there."""
     site.desk.key("h")
-    site.browser.run()
+    site.rest()
     return site.frames(2).page.read("sentence")
 
 
@@ -202,7 +202,7 @@ def lose(site: Site) -> None:
         if not table.advice.oracle.index.remaining([spot]):
             table.game.lay([(kind, puzzle.squares(spot))])
             table._changed()
-            site.browser.run()
+            site.rest()
             site.frames(2)
             return
 
@@ -214,7 +214,7 @@ def test_back_to_the_last_solvable_position():
     assert "No solution remains." in site.page.read("sentence")
     assert site.page.attributes["rescue", "hidden"] is None
     site.page.fire("rescue", "click")
-    site.browser.run()
+    site.rest()
     site.frames(2)
     assert "4 solutions remain" in site.page.read("sentence")
     site.desk.key("z", control=True)
@@ -224,14 +224,14 @@ def test_back_to_the_last_solvable_position():
 def test_solve_from_here_and_undo():
     site = play()
     site.desk.keys("p Enter")
-    site.browser.run()
+    site.rest()
     site.desk.key("s")
-    site.browser.run()
+    site.rest()
     table = site.app.workshops["pentomino"].table
     assert table.game.solved or "No solution is left" in str(table.surface.said)
     lose(site)
     site.desk.key("s")
-    site.browser.run()
+    site.rest()
     assert "No solution is left" in str(table.surface.said)
 
 
@@ -327,7 +327,7 @@ def test_a_long_press_mirrors_what_is_in_the_hand():
     site.desk.key("p")
     before = table.game.lies[:]
     site.desk.hands.pointing.down(Spot(50, 50, (0.5, 4.5), True))
-    site.browser.run(within=1.0)
+    site.rest(within=1.0)
     assert site.desk.hands.pointing.up(Spot(50, 50, (0.5, 4.5), True))
     assert table.game.lies != before and not table.game.laid
 
@@ -387,7 +387,7 @@ def test_a_challenge_is_solved_and_kept():
     assert site.browser.records.entries(CHALLENGES) == {"penta3-PUV": "0"}
     assert site.page.read("n-record") == "without a hint" and site.page.read("n-solved") == "1"
     site.page.fire("next-rung", "click")
-    site.browser.run()
+    site.rest()
     site.frames(2)
     recipe = site.app.run.recipe
     assert len(recipe.pieces) == 4 and recipe.challenge.startswith("penta4-")
@@ -399,14 +399,14 @@ def test_challenges_do_not_tell_what_remains_unless_asked():
     site = play(CHALLENGE)
     assert "remain" not in site.page.read("sentence")
     site.page.fire("show-left", "change", "1")
-    site.browser.run()
+    site.rest()
     assert "4 solutions remain." in site.frames(2).page.read("sentence")
 
 
 def test_the_challenge_of_the_day_a_new_one_and_the_ladders():
     site = Site("#pentomino?v=1&board=5x3&pieces=PUV").frames(2)
     site.page.fire("tile-challenges", "click")
-    site.browser.run()
+    site.rest()
     assert site.frames(2).page.of("mode") == "challenges"
     first = site.app.run.recipe.challenge
     assert first.startswith("penta3-")

@@ -8,11 +8,9 @@ import pytest
 
 from maze.pentomino.board import parse_board
 from maze.pentomino.pieces import parse_pieces
-from maze.progress import Progress
 from maze.web.tilings.palette import drawing, to_choose
 from maze.web.tilings.pointing import Spot
 from maze.web.tilings.profile import bars, bars_words
-from maze.web.tilings.slices import Slices
 from tests.test_web import Site
 
 COUNT = "#pentomino?v=1&board=5x5&pieces=LNPVY&mode=count"
@@ -21,7 +19,7 @@ COUNT = "#pentomino?v=1&board=5x5&pieces=LNPVY&mode=count"
 def count(link: str = COUNT) -> Site:
     site = Site(link).frames(2)
     site.page.fire("count-all", "click")
-    site.browser.run()
+    site.rest()
     return site.frames(2)
 
 
@@ -69,25 +67,24 @@ def test_one_of_each_class():
 def test_a_link_to_a_solution_counts_by_itself():
     site = Site("#pentomino?v=1&board=5x5&pieces=LNPVY&sol=2").frames(2)
     assert site.page.of("mode") == "count"
-    site.browser.run()
+    site.rest()
     assert site.frames(2).page.read("sol") == "2"
     site = Site("#pentomino?v=1&board=5x5&pieces=LNPVY&sol=999999").frames(2)
-    site.browser.run()
+    site.rest()
     assert "There is no solution 999" in site.frames(2).page.read("sentence")
 
 
 def test_counting_can_be_called_off_and_goes_on():
     site = Site("#pentomino?v=1&board=6x10&pieces=all&mode=count").frames(2)
     site.page.fire("count-all", "click")
-    time = count_up(0.0, 0.01)
-    site.app.workshops["pentomino"].tally.library.slices.clock = lambda: next(time)
-    for _ in range(3):                                     # slices of two looks at the clock
-        site.browser.waiting.pop(0)[1]()
+    time = count_up(0.0, 0.1)
+    site.scheduler.clock = lambda: next(time)
+    site.frames(4)                                         # of one slice each
     assert "% of this stage." in site.frames(2).page.read("sentence")
     assert site.page.attributes["count-cancel", "hidden"] is None
     site.page.fire("count-cancel", "click")
     assert site.frames(2).page.attributes["count-cancel", "hidden"] == ""
-    site.browser.run()
+    site.rest()
     assert "Called off" in site.page.read("sentence") and site.page.read("n-raw") == "–"
 
 
@@ -108,7 +105,7 @@ def test_the_focus_goes_with_counting():
         page.focused = name
         page.fire(name, "click")
         assert site.frames(2).page.focused == then
-    site.browser.run()
+    site.rest()
     assert site.frames(2).page.focused == "sol"
 
 
@@ -235,32 +232,6 @@ def test_the_profile_as_bars_and_words():
     assert bars([1, 10, 100, 0]).count("M") == 3
     assert str(bars_words([1, 10, 3, 0])) == (
         "Most often, 10 times, a piece was laid as number 2 of 3.")
-
-
-def test_slices_do_one_thing_after_the_other_and_tell():
-    now, waiting, told, done, failed = [0.0], [], [], [], []
-
-    def clock():
-        now[0] += 0.004
-        return now[0]
-
-    def work(name, count):
-        for level in range(count):
-            yield Progress(name, level, count, 0)
-        if name == "bad":
-            raise ValueError("x")
-        return name
-
-    slices = Slices(clock, lambda seconds, act: waiting.append(act), failed.append)
-    slices.begin("a", work("a", 9), done.append, told.append)
-    slices.begin("bad", work("bad", 1), done.append)
-    slices.begin("b", work("b", 2), done.append)
-    slices.begin("c", work("c", 2), done.append)
-    assert slices.busy("a")
-    slices.cancel("c")
-    while waiting:
-        waiting.pop(0)()
-    assert done == ["a", "b"] and len(failed) == 1 and told and not slices.busy("a")
 
 
 def test_the_upright_view_turns_arrows_too():

@@ -11,7 +11,6 @@ the page is started in Chromium.  What was not run is told.
 
 from __future__ import annotations
 
-import os
 import re
 import subprocess
 import sys
@@ -21,7 +20,6 @@ from time import monotonic
 
 import pytest
 
-from tools.deadline import UNTIL
 from tools.imports import ROOT, Sources
 from tools.once_more import Answers, file_of
 
@@ -94,10 +92,9 @@ def nearest(files: list[str], seconds: float) -> tuple[bool, str]:
     """Run these tests, in this order, until the time is over: whether all was well, a sentence."""
     if not files:
         return True, "No other test reaches what was touched."
-    os.environ[UNTIL] = str(monotonic() + seconds)
     heard = Nearest()
-    status = pytest.main(["-q", "-p", "tools.deadline", "-m", "not prove", *PARALLEL, *files],
-                         plugins=[heard])
+    until = ["-p", "tools.deadline", "--until", str(monotonic() + seconds)]
+    status = pytest.main(["-q", *until, "-m", "not prove", *PARALLEL, *files], plugins=[heard])
     well = not heard.whys and (status == pytest.ExitCode.OK or bool(heard.ran and heard.left))
     return well, what_is_left(heard.left)
 
@@ -106,8 +103,8 @@ def what_is_left(names: list[str]) -> str:
     if not names:
         return "Every test that reaches what was touched was run."
     files = list(dict.fromkeys(map(file_of, names)))
-    return (f"Not run for lack of time: {len(names)} tests of {len(files)} files "
-            f"that stand further off, the nearest {', '.join(files[:3])}.")
+    return (f"Not run for lack of time: {len(names)} of the tests that reach what was touched, "
+            f"the nearest in {', '.join(files[:3])}.")
 
 
 def main() -> int:

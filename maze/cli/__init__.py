@@ -11,7 +11,7 @@ import os
 import sys
 from typing import NoReturn
 
-from maze.cli import draw, link, listing, tile
+from maze.cli import count, draw, link, listing, tile
 from maze.errors import MazeError
 from maze.params import shown
 
@@ -26,8 +26,8 @@ class Parser(argparse.ArgumentParser):
 def main(arguments: list[str]) -> int:
     """Run one command; returns the exit code."""
     parser = Parser(prog="maze", description="Mazes and pentominoes.", allow_abbrev=False)
-    commands = parser.add_subparsers(required=True, metavar="draw|tile|list|link")
-    for command in (draw, tile, listing, link):
+    commands = parser.add_subparsers(required=True, metavar="draw|tile|count|list|link")
+    for command in (draw, tile, count, listing, link):
         command.add(commands)
     try:
         options = parser.parse_args(arguments)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from maze.catalog import Catalog
 from maze.delivered import packed
 from maze.errors import RecipeError
 from maze.fields import decode_fields
@@ -20,9 +21,9 @@ from maze.sources import AlgorithmSource
 SLICE = 1024                 # steps
 
 
-def run(arguments: Mapping[str, Any], allowance: Allowance, catalog: Any) -> Doing:
+def run(arguments: Mapping[str, Any], allowance: Allowance, catalog: Catalog) -> Doing:
     """Parts are steps, and progress while the board is laid out.  Raises MazeError."""
-    recipe = _recipe(arguments)
+    recipe = _recipe(arguments, catalog)
     for rows, _ in enumerate(recipe.laying() or (), 1):
         yield Progress("Laying out", rows)
     source = AlgorithmSource(recipe.begin()[1])
@@ -34,8 +35,9 @@ def run(arguments: Mapping[str, Any], allowance: Allowance, catalog: Any) -> Doi
     return packed(source.result)
 
 
-def _recipe(arguments: Mapping[str, Any]) -> Recipe:
-    recipe, notes = decode_fields({str(key): str(text) for key, text in arguments.items()})
+def _recipe(arguments: Mapping[str, Any], catalog: Catalog) -> Recipe:
+    recipe, notes = decode_fields({str(key): str(text) for key, text in arguments.items()},
+                                  catalog)
     if notes:
         raise RecipeError(notes[0])
     return recipe

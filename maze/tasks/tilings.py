@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from maze.catalog import Catalog
 from maze.errors import RecipeError
 from maze.jobs import Allowance, Doing
 from maze.pentomino.engines.choice import solve
@@ -19,9 +20,10 @@ from maze.pentomino.engines.symmetry import classes
 from maze.pentomino.fields import decode_fields
 
 
-def run(arguments: Mapping[str, Any], allowance: Allowance, catalog: Any) -> Doing:
+def run(arguments: Mapping[str, Any], allowance: Allowance, catalog: Catalog) -> Doing:
     """Parts are progress.  Raises RecipeError, and MisfitError where tilings are too many."""
-    recipe, notes = decode_fields({str(key): str(text) for key, text in arguments.items()})
+    recipe, notes = decode_fields({str(key): str(text) for key, text in arguments.items()},
+                                   catalog)
     if notes:
         raise RecipeError(notes[0])
     answers = yield from solve(Puzzle(recipe.board, recipe.pieces, spare=recipe.spare))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
@@ -32,6 +33,7 @@ from maze.web.wishes import Wishes
 if TYPE_CHECKING:
     from maze.web.pointing.pointing import Pointing
     from maze.web.tilings.desk_dom import DomDesk
+    from maze.web.work.link import WorkerLink
     from maze.web.zooming.hands import Hands
 
 
@@ -50,6 +52,7 @@ class Window:
         self.files, self.parts = LocalFiles(self.save, self.failed), parts(self.failed)
         self._screens: dict[str, Canvas] = {}
         self._wishes = Wishes()
+        self._tasks: set[asyncio.Task[None]] = set()
         self._listen()
         stop_what_never_ends()
 
@@ -92,6 +95,21 @@ class Window:
 
     def later(self, seconds: float, act: Callable[[], None]) -> Callable[[], None]:
         return later(seconds, act)
+
+    def spawn(self, task: Coroutine[Any, Any, None]) -> None:
+        running = asyncio.ensure_future(task)
+        self._tasks.add(running)                           # a task that nobody has may vanish
+        running.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and isinstance(error := task.exception(), Exception):
+            self.failed(error)
+
+    def worker(self, hear: Callable[[int, str, Any], None]) -> WorkerLink:
+        from maze.web.work.link import WorkerLink
+
+        return WorkerLink(hear)
 
     def fresh(self) -> str:
         return fresh_seed(os.urandom(6))

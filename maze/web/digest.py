@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from maze.picture import Picture
@@ -15,18 +14,8 @@ LARGE = 20_000                                             # cells
 def tell_digest(page: Page, stage: Stage, result: Any) -> None:
     """Now, or as soon as there was time for it; of several boards, one after the other."""
     if isinstance(result, Picture) and len(result.maze.grid) > LARGE:
-        stage.chore(_in_slices(page, result))
+        stage.scheduler.begin("digest", result.digesting(),
+                              lambda digest: page.attribute("", "data-digest", digest))
     else:
         results = result if isinstance(result, list) else [result]
         page.attribute("", "data-digest", ".".join(one.digest for one in results))
-
-
-def _in_slices(page: Page, picture: Picture) -> Iterator[None]:
-    steps = picture.digesting()
-    while True:
-        try:
-            next(steps)
-        except StopIteration as done:
-            page.attribute("", "data-digest", done.value)
-            return
-        yield

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from maze.web.app import App
 from maze.web.player.stage import Stage
 from maze.web.services import Browser
+from maze.web.work.works import Works
 
 
 @dataclass(frozen=True)
@@ -17,4 +18,5 @@ class House:
     browser: Browser
     app: App
     stage: Stage
+    works: Works
     show_over: Callable[[], None]

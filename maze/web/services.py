@@ -6,8 +6,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any, Protocol
 
 from maze.render.theme import Theme
 from maze.web.address import Bar
@@ -20,6 +20,7 @@ from maze.web.parts import Parts
 from maze.web.screen import Screen
 from maze.web.settings.settings import Settings
 from maze.web.signals import Signal
+from maze.web.work.worker import Link
 
 if TYPE_CHECKING:                                          # parts of places that may never be seen
     from maze.web.pointing.pointing import Pointing
@@ -55,6 +56,12 @@ class Browser(Protocol):
 
     def later(self, seconds: float, act: Callable[[], None]) -> Callable[[], None]:
         """Call back after a while; returns what calls that off."""
+
+    def spawn(self, task: Coroutine[Any, Any, None]) -> None:
+        """Begin a task; ``failed`` hears of its error."""
+
+    def worker(self, hear: Callable[[int, str, Any], None]) -> Link:
+        """Start a worker: see ``work.worker.WorkerHost``.  Raises where there are none."""
 
     def fresh(self) -> str:
         """A new seed."""

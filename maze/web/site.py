@@ -28,6 +28,9 @@ from maze.web.sharing.dialog import ShareDialog
 from maze.web.sharing.embed import Embed
 from maze.web.signals import Signal
 from maze.web.voice import Voice
+from maze.web.work.scheduler import Scheduler
+from maze.web.work.worker import WorkerHost
+from maze.web.work.works import Works
 from maze.web.zooming.hands import Hands
 from maze.web.zooming.zoom import Zoom
 
@@ -40,7 +43,11 @@ class Site:
         page, screen = browser.page, browser.screen("canvas")
         self.drawn = Signal[[]]()                          # a frame
         self.voice = Voice(page, browser.clock, browser.later)
-        self.stage = Stage(screen, browser.clock, self.drawn, browser.failed, self._busy)
+        self.scheduler = Scheduler(browser.clock, browser.failed)
+        self.works = Works(self.scheduler, WorkerHost(browser.worker, browser.later),
+                           browser.spawn, browser.failed)
+        self.stage = Stage(screen, browser.clock, self.drawn, browser.failed, self.scheduler,
+                           self._busy)
         self.player = Transport(page, self.voice, self.stage, browser.screen)
         self.over = Over(browser.screen("over"), screen.view)
         self.app = App(browser, places, self.voice, self.stage, self.player, self._workshop)
@@ -88,6 +95,9 @@ class Site:
         if self.app.run is not None:
             self.explaining.tell(self.app.run, self.app.shop.explain)
 
+    def _busy(self, busy: bool) -> None:
+        self.browser.page.attribute("", "data-busy", "" if busy else None)
+
     def show_over(self) -> None:
         """What lies over the picture."""
         shown = self.app.run is not None
@@ -106,5 +116,6 @@ class Site:
 
     def _workshop(self, app: App, place: Place) -> Workshop:
         """Imported when it is asked for: static/runtime.mjs has that done when the page is idle."""
-        made: Workshop = place.make(House(self.browser, app, self.stage, self.show_over))
+        made: Workshop = place.make(House(self.browser, app, self.stage, self.works,
+                                          self.show_over))
         return made

@@ -13,7 +13,7 @@
     : `${one.localName} of ${one.parentElement?.closest("[id]")?.id}`;
 
   for (const one of document.querySelectorAll("*")) {
-    if (one.id === "announce") continue;
+    if (one.id === "announce" || one.closest("#cell[hidden]")) continue;    // of the last cell asked for
     const said = [...one.attributes].map(({ name, value }) => `${name}=${value}`)
       .filter((text) => !/^data-(untidy|link)=/.test(text)).sort();
     for (const key of ["value", "checked", "open", "disabled", "selectedIndex"])

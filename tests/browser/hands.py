@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 
 from maze.playing.game import Game
 from maze.share import decode
-from tests.browser.pages import frames
+from tests.browser.pages import idle
 
 ARROWS = {"north": "ArrowUp", "east": "ArrowRight", "south": "ArrowDown", "west": "ArrowLeft"}
 FOCUS = """() => { const one = document.activeElement;
@@ -31,7 +31,7 @@ class Keys:
         for key in keys:
             self.page.keyboard.press(key)
             self.count += 1
-        frames(self.page, 4)
+        idle(self.page)
 
     def to(self, selector: str, key: str = "Tab") -> None:
         """Press Tab, or Shift+Tab, until something has the focus."""

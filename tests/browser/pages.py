@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 
+import pytest
 from playwright.sync_api import Browser, Locator, Page
 
 from maze.share import decode
@@ -43,6 +44,12 @@ def booted(browser: Browser, url: str, **options) -> Iterator[Page]:
     context.close()
 
 
+def sampled(rows: Iterable[tuple], in_sample: Callable[..., bool]) -> list:
+    """Rows of a table for `parametrize`: those not in the sample run in `make prove` only."""
+    return [row if in_sample(*row) else pytest.param(*row, marks=pytest.mark.prove)
+            for row in map(tuple, rows)]
+
+
 def go(page: Page, link: str) -> None:
     """Follow a link on the page, as somebody who edits the address by hand: without a reload."""
     closed(page)
@@ -62,7 +69,11 @@ def set_speed(page: Page, stop: int) -> None:
 
 
 def idle(page: Page) -> None:
-    """Until the page shows all that it was asked for (what plays goes on playing)."""
+    """Until the page shows all that it was asked for (what plays goes on playing).
+
+    Two frames first: the browser tells of another size in the next frame, not at once.
+    """
+    frames(page, 2)
     page.wait_for_function("""() => !("busy" in document.documentElement.dataset)""")
 
 

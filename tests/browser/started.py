@@ -75,6 +75,7 @@ RESET = """async (speed) => {
     for (const one of document.querySelectorAll("*")) if (one.scrollTop || one.scrollLeft)
         one.scrollTo(0, 0);
     scrollTo(0, 0);
+    delete globalThis.tapped;                              // pages.HEAR has left it
     for (const one of document.getAnimations()) one.finish();
 }"""
 TEXT = """() => document.body.textContent.replace(
@@ -202,6 +203,7 @@ class Shared:
         if page.evaluate("globalThis.gamesLeft === undefined"):          # it was loaded anew
             self.prepare()
         page.evaluate(RESET, USUAL)
+        closed(page)                                       # or its entry would lead elsewhere
         for thoroughly in (False, True):
             self.lead_back(thoroughly=thoroughly)
             if self.reads_so(LATER if thoroughly else SOON) and not self.differs():

@@ -4,20 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.pages import (
-    SMALL,
-    USUAL,
-    booted,
-    go,
-    position,
-    set_speed,
-)
+from tests.browser.pages import SMALL, go
 
 
-@pytest.fixture(scope="module")
-def page(browser, site_url):
-    with booted(browser, site_url + SMALL) as page:
-        yield page
+@pytest.fixture
+def page(open_page):
+    return open_page(SMALL)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -56,26 +48,3 @@ def test_the_focus_is_seen(page):
     style = page.evaluate("""() => { const style = getComputedStyle(document.activeElement);
         return [style.outlineStyle, parseFloat(style.outlineWidth)]; }""")
     assert style == ["solid", 3]
-
-
-def test_a_slow_run_is_told_no_more_than_once_a_second(page):
-    go(page, SMALL)
-    page.click("#to-start")
-    page.wait_for_timeout(1100)
-    page.evaluate("""() => { window.told = [];
-        const voice = document.getElementById("announce");
-        new MutationObserver(() => window.told.push(voice.textContent))
-            .observe(voice, { childList: true }); }""")
-    set_speed(page, 3)                       # two steps a second
-    page.click("#play")
-    page.wait_for_timeout(3200)
-    slow = page.evaluate("window.told.length")
-    assert 1 <= slow <= 5
-    set_speed(page, 14)                      # too fast to listen to
-    page.wait_for_timeout(1200)
-    before = page.evaluate("window.told.length")
-    at = position(page)
-    page.wait_for_timeout(600)
-    set_speed(page, USUAL)
-    assert position(page) > at                             # a landmark may still be told
-    assert page.evaluate("window.told.length") <= before + 1

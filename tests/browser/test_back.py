@@ -6,16 +6,15 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.pages import MAZE, SMALL, booted, closed, finish, go, hash_of
+from tests.browser.pages import MAZE, SMALL, closed, finish, go, hash_of
 
 DIALOGS = ["share", "settings", "help"]
 OPEN = "() => document.querySelectorAll('dialog[open]').length"
 
 
-@pytest.fixture(scope="module")
-def page(browser, site_url):
-    with booted(browser, site_url + SMALL) as page:
-        yield page
+@pytest.fixture
+def page(open_page):
+    return open_page(SMALL)
 
 
 @pytest.fixture(autouse=True)
@@ -126,7 +125,7 @@ def test_what_is_set_in_a_sheet_is_in_the_address_when_it_is_closed(page):
 
 
 def test_a_page_loaded_anew_under_a_dialog_has_no_entry_too_many(open_page):
-    page = open_page(SMALL)
+    page = open_page(SMALL, fresh=True)
     go(page, MAZE)
     page.click("#help")
     page.reload()

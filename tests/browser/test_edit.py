@@ -8,9 +8,8 @@ from maze.share import decode
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.pages import (
     at,
-    booted,
-    frames,
     hash_of,
+    idle,
     overflow,
     settled_hash,
     small_targets,
@@ -23,10 +22,9 @@ WEAVE = "#maze?v=1&shape=weave&size=7x6x25&by=kruskal&seed=a&solve=breadth_first
 LARGE = "#maze?v=1&shape=square&size=160x160&by=binary_tree&seed=a"
 
 
-@pytest.fixture(scope="module")
-def page(browser, site_url):
-    with booted(browser, site_url + SQUARES) as page:
-        yield page
+@pytest.fixture
+def page(open_page):
+    return open_page(SQUARES)
 
 
 def edit(page, link: str, size=DESKTOP):
@@ -34,7 +32,7 @@ def edit(page, link: str, size=DESKTOP):
     if size == PHONE:
         page.click("[data-sheet=solving]")
     page.check("#mode-edit", force=True)
-    frames(page, 2)
+    idle(page)
 
 
 def opened(page) -> bytearray:
@@ -70,8 +68,8 @@ def test_walls_by_keys_alone(page, link):
     page.focus("#canvas")
     for key in ("ArrowRight", "1", "Shift+ArrowDown", "Enter"):
         page.keyboard.press(key)
-        frames(page, 2)
-    assert right(page) and "walls=" in hash_of(page)
+        idle(page)
+    assert right(page) and "walls=" in settled_hash(page)
     for _ in range(3):
         page.keyboard.press("Control+z")
     assert settled_hash(page) == link and right(page)
@@ -85,7 +83,7 @@ def test_squares_are_painted(page):
     page.mouse.move(*at(page, 4.5, 4.5), steps=4)
     page.mouse.up()
     assert right(page)
-    assert hash_of(page).startswith("#maze?v=1&shape=mask&size=8x6&by=prim")
+    assert settled_hash(page).startswith("#maze?v=1&shape=mask&size=8x6&by=prim")
     assert len(decode(hash_of(page)).recipe.board()) == 45
     page.keyboard.press("Control+z")
     assert settled_hash(page) == SQUARES
@@ -95,7 +93,7 @@ def test_a_maze_too_large_for_a_link_is_one_sentence(page):
     edit(page, LARGE)
     page.focus("#canvas")
     page.keyboard.press("Shift+ArrowDown")
-    frames(page, 2)
+    idle(page)
     assert "too large to be edited" in page.inner_text("#note-text")
     assert settled_hash(page) == LARGE
 
@@ -106,14 +104,14 @@ def test_axe_finds_nothing_while_editing(page, violations, scheme, size):
     page.emulate_media(color_scheme=scheme)
     edit(page, SQUARES, size)
     page.mouse.click(*at(page, 3.0, 2.5))
-    frames(page, 2)
+    idle(page)
     assert violations(page) == [] and small_targets(page) == []
     assert overflow(page)[0] <= 0
     page.click("#edit-done")
 
 
-def test_a_finger_opens_a_wall(browser, site_url):
-    with booted(browser, site_url + SQUARES, has_touch=True) as page:
-        edit(page, SQUARES, PHONE)
-        tap_at(page, *at(page, 3.0, 2.5))
-        assert right(page) and "walls=" in hash_of(page)
+def test_a_finger_opens_a_wall(open_page):
+    page = open_page(SQUARES, PHONE, has_touch=True)
+    edit(page, SQUARES, PHONE)
+    tap_at(page, *at(page, 3.0, 2.5))
+    assert right(page) and "walls=" in settled_hash(page)

@@ -6,23 +6,23 @@ import pytest
 
 from maze.render.dug import within
 from maze.render.theme import DARK, LIGHT
-from tests.browser.pages import booted, count_pixels, frames, go, overflow
+from tests.browser.looking import still
+from tests.browser.pages import count_pixels, go, idle, overflow
 
 WILSON = "#maze?v=1&shape=square&size=8x6&by=wilson&seed=amber-7&solve=depth_first&at=30"
 MOLE = "#maze?v=1&shape=square&size=15x11&by=mole&seed=a&entr=hardest&solve=depth_first"
 LIT = "() => document.querySelector('.code-line[aria-current]')?.textContent ?? ''"
 
 
-@pytest.fixture(scope="module")
-def page(browser, site_url):
-    with booted(browser, site_url + WILSON) as page:
-        yield page
+@pytest.fixture
+def page(open_page):
+    return open_page(WILSON)
 
 
 def opened(page, open_: bool) -> None:
     if page.evaluate("document.getElementById('code-box').open") != open_:
         page.click("#code-box summary")
-        frames(page, 5)
+        idle(page)
 
 
 def lit(page) -> str:
@@ -34,7 +34,7 @@ def lit_at(page, at: int, button: str) -> str:
     """The line after a press of a button that leads to a step."""
     page.click(button)
     page.wait_for_function("at => document.getElementById('timeline').value === String(at)", arg=at)
-    frames(page, 2)
+    idle(page)
     return lit(page)
 
 
@@ -97,7 +97,7 @@ def test_on_a_phone_it_is_a_sheet(page, violations):
     page.click("[data-sheet=facts]")
     opened(page, True)
     assert lit(page).startswith("yield")
-    page.wait_for_timeout(250)
+    still(page)
     assert violations(page) == [] and overflow(page)[0] == 0
     opened(page, False)
     page.keyboard.press("Escape")

@@ -5,13 +5,23 @@ from __future__ import annotations
 import json
 import re
 import struct
+from itertools import product
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.pages import KATAMINO, SMALL, finish, frames, overflow, picture, small_targets
+from tests.browser.pages import (
+    KATAMINO,
+    SMALL,
+    finish,
+    idle,
+    overflow,
+    picture,
+    sampled,
+    small_targets,
+)
 
 LINKS = pytest.mark.parametrize("link", [SMALL, KATAMINO], ids=["maze", "pentomino"])
 LARGE = "#maze?v=1&shape=square&size=120x160&by=binary_tree&seed=a&solve=breadth_first&at=30000"
@@ -55,19 +65,20 @@ def test_files(open_page, link):
 
 def test_an_export_leaves_the_board_as_it_was(open_page):
     page = open_page(SMALL + "&at=40")
-    frames(page, 5)
+    idle(page)
     before = picture(page)
     open_export(page)
     saved(page, "shown", "svg")
     page.keyboard.press("Escape")
     page.click("#forward")
     page.click("#back")
-    frames(page, 3)
+    idle(page)
     assert picture(page) == before
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [DESKTOP, PHONE, (320, 568)], ids=str)
+@pytest.mark.parametrize("scheme, size", sampled(
+    product(["light", "dark"], [DESKTOP, PHONE, (320, 568)]),
+    lambda scheme, size: (scheme == "dark") is (size == PHONE)))
 def test_axe_finds_nothing_in_the_dialog(open_page, violations, scheme, size):
     page = open_page(SMALL, size, color_scheme=scheme, reduced_motion="reduce")
     open_export(page)
@@ -81,19 +92,19 @@ def pages_of(pdf: bytes) -> int:
     return len(re.findall(rb"/Type\s*/Page\b(?!s)", pdf))
 
 
-@pytest.mark.parametrize("link", [SMALL, KATAMINO, LARGE], ids=["maze", "pentomino", "large"])
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-@pytest.mark.parametrize("landscape", [False, True], ids=["upright", "across"])
+@pytest.mark.parametrize("link, paper, landscape", sampled(
+    product([SMALL, KATAMINO, LARGE], ["A4", "Letter"], [False, True]),
+    lambda link, paper, landscape: (paper == "A4") is not landscape))
 def test_one_page_without_an_image(open_page, link, paper, landscape):
     page = open_page(link, color_scheme="dark", reduced_motion="reduce")
-    frames(page, 3)
+    idle(page)
     pdf = page.pdf(format=paper, landscape=landscape)
     assert pages_of(pdf) == 1 and not re.search(rb"/Subtype\s*/Image", pdf)
 
 
 def test_the_button_prints(open_page):
     page = open_page(SMALL)
-    page.evaluate("window.print = () => dispatchEvent(new Event('beforeprint'))")
+    page.evaluate("""() => { window.print = () => dispatchEvent(new Event("beforeprint")); }""")
     open_export(page)
     page.click("#export-print")
     page.wait_for_selector("#print-picture svg", state="attached")

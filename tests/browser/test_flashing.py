@@ -3,6 +3,8 @@
 What flashes is a place whose luminance goes up and down by 10 % or more, the darker state being
 below 0.8, oftener than three times a second; all of them together must be smaller than 21 824
 pixels, a quarter of a window of 341 x 256.
+
+What flashes is defined by the second, so all of this is in `make prove`.
 """
 
 from __future__ import annotations
@@ -11,11 +13,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.pages import USUAL, booted, frames, go, set_speed
+from tests.browser.pages import USUAL, booted, go, idle, set_speed
 
 AREA, OFTEN = 21_824, 3
 SHRINK, SECONDS = 4, 2                                     # pixels measured as one; of watching
 WATCH = (Path(__file__).parent / "flashes.js").read_text(encoding="utf-8").split("\n", 2)[2]
+
+
+pytestmark = pytest.mark.prove
 
 
 @pytest.fixture(scope="module")
@@ -36,7 +41,7 @@ def test_a_search_does_not_flash(page, stop, speed, scheme):
     set_speed(page, stop)
     page.click("#to-start")
     page.click("#play")
-    frames(page, 3)
+    idle(page)
     seen = watch(page)
     set_speed(page, USUAL)
     assert seen["changed"] >= 3                            # something was to be seen

@@ -8,19 +8,19 @@ and dialogs, finished.
 from __future__ import annotations
 
 import re
+from itertools import product
 
 import pytest
 
 from tests.browser.axe import AXE_RULES, ask_axe
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.pages import (
-    ELSEWHERE,
     KATAMINO,
     SMALL,
-    booted,
     finish,
-    frames,
     go,
+    idle,
+    sampled,
     wait_for,
 )
 
@@ -70,22 +70,23 @@ def look(page) -> list[str]:
     return [" | ".join(one) for one in wrong] + ["? " + " | ".join(one) for one in new]
 
 
-@pytest.fixture(scope="module")
-def page(browser, site_url):
-    with booted(browser, site_url + SMALL, reduced_motion="reduce") as page:
-        yield page
+@pytest.fixture
+def page(open_page):
+    return open_page(SMALL, reduced_motion="reduce")
 
 
-@pytest.mark.parametrize("place", PLACES)
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", SIZES, ids=["1280", "360", "320"])
+# Each place in each scheme, and each at two of the three widths; the others: `make prove`.
+@pytest.mark.parametrize("place, scheme, size", sampled(
+    product(PLACES, ("light", "dark"), SIZES),
+    lambda place, scheme, size: (list(PLACES).index(place) + (scheme == "dark")) % 3
+    == SIZES.index(size)))
 def test_axe_finds_nothing(page, place, scheme, size):
     page.emulate_media(color_scheme=scheme)
     page.set_viewport_size({"width": size[0], "height": size[1]})
     go(page, PLACES[place] + "&foo=1")                     # with a note
     if place.startswith("maze-"):
         page.evaluate("mode => document.getElementById(`mode-${mode}`).click()", place[5:])
-    frames(page, 3)
+    idle(page)
     found = {"ready": look(page)}
     page.click("#note-close")
     if place in ("maze", "search"):
@@ -97,11 +98,11 @@ def test_axe_finds_nothing(page, place, scheme, size):
         found[name] = look(page)
         page.keyboard.press("Escape")
     assert {state: wrong for state, wrong in found.items() if wrong} == {}
-    go(page, ELSEWHERE)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", SIZES, ids=["1280", "360", "320"])
+@pytest.mark.parametrize("scheme, size", sampled(
+    product(("light", "dark"), SIZES),
+    lambda scheme, size: (scheme, size) in (("light", PHONE), ("dark", DESKTOP))))
 def test_axe_finds_nothing_in_dialogs(page, scheme, size):
     page.emulate_media(color_scheme=scheme)
     page.set_viewport_size({"width": size[0], "height": size[1]})
@@ -111,7 +112,7 @@ def test_axe_finds_nothing_in_dialogs(page, scheme, size):
         page.evaluate("name => document.getElementById(name).click()", name)
         page.evaluate("""() => { for (const one of document.querySelectorAll(
             "dialog[open] details")) one.open = true; }""")
-        frames(page, 3)
+        idle(page)
         found[name] = look(page)
         page.evaluate("""() => { for (const one of document.querySelectorAll(
             "dialog[open] details")) one.open = false; }""")
@@ -135,17 +136,16 @@ def test_axe_finds_nothing_while_python_is_loading(new_page, site_url, watch):
                 page.emulate_media(color_scheme=scheme)
                 for size in SIZES:
                     page.set_viewport_size({"width": size[0], "height": size[1]})
-                    frames(page, 3)
                     found[failed, link, scheme, size] = look(page)
     assert {state: wrong for state, wrong in found.items() if wrong} == {}
     watch.errors.clear()
 
 
-def test_forced_colors_and_high_contrast(browser, site_url):
-    with booted(browser, site_url + SMALL, forced_colors="active") as page:
-        finish(page)
-        assert look(page) == []
-        assert page.evaluate("matchMedia('(forced-colors: active)').matches")
+def test_forced_colors_and_high_contrast(open_page):
+    page = open_page(SMALL, forced_colors="active")
+    finish(page)
+    assert look(page) == []
+    assert page.evaluate("matchMedia('(forced-colors: active)').matches")
 
 
 def test_what_was_reviewed_is_looked_at_one_by_one(page):

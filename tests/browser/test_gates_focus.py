@@ -13,7 +13,7 @@ import pytest
 
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.hands import focus, stops
-from tests.browser.pages import MAZE, booted, finish, frames, go
+from tests.browser.pages import MAZE, finish, go, idle
 
 CHANGED = (Path(__file__).parent / "seen.js").read_text(encoding="utf-8").split("\n", 2)[2]
 AROUND = 8                                                 # CSS pixels that a ring may need
@@ -35,10 +35,9 @@ HIDDEN = """() => {
 }"""
 
 
-@pytest.fixture(scope="module")
-def page(browser, site_url):
-    with booted(browser, site_url + MAZE) as page:
-        yield page
+@pytest.fixture
+def page(open_page):
+    return open_page(MAZE)
 
 
 def picture(page, clip: dict) -> str:
@@ -65,14 +64,14 @@ def unseen(page, size: tuple[int, int], first: str) -> list[str]:
         page.keyboard.press("Tab")
         if not focus(page):                                # the browser itself, once a round
             page.keyboard.press("Tab")
-        frames(page, 2)
+        idle(page)
         name = focus(page)
         if hidden := page.evaluate(HIDDEN):
             found.append(f"{name} is covered: {hidden}")
         clip, border = clip_of(page, size)
         with_focus = picture(page, clip)
         page.evaluate("document.activeElement.blur()")
-        frames(page, 2)
+        idle(page)
         changed = page.evaluate(CHANGED, [picture(page, clip), with_focus, 1])
         if changed < 2 * border:
             found.append(f"{name}: {changed} pixels changed, expected {2 * border:.0f}")
@@ -105,11 +104,11 @@ def test_a_square_with_the_focus_is_seen_on_pieces_too(page, scheme, keys):
     page.locator("[role=gridcell][tabindex='0']").focus()
     for key in ("Home", "ArrowUp", *keys):
         page.keyboard.press(key)
-        frames(page, 5)
+        idle(page)
         clip, border = clip_of(page, DESKTOP)
         with_focus = picture(page, clip)
         page.evaluate("document.activeElement.blur()")
-        frames(page, 2)
+        idle(page)
         assert page.evaluate(CHANGED, [picture(page, clip), with_focus, 1]) >= border * 1.5
         page.locator("[role=gridcell][tabindex='0']").focus()
 

@@ -15,12 +15,11 @@ from tests.browser.pages import (
     KATAMINO,
     MAZE,
     SMALL,
-    booted,
     digest,
     finish,
-    frames,
     go,
     hash_of,
+    idle,
     position,
     settled_hash,
     state,
@@ -37,18 +36,9 @@ MODES = ("watch", "play", "count", "edit", "challenges")
 SIGNS = "abcdefghijklmnopqrstuvwxyz?+-=."
 
 
-@pytest.fixture(scope="module")
-def page(browser, site_url):
-    with booted(browser, site_url + SMALL) as page:
-        yield page
-
-
-@pytest.fixture(autouse=True)
-def desk(page):
-    page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
-    yield
-    page.evaluate("""() => { localStorage.clear();
-        for (const one of document.querySelectorAll("dialog[open]")) one.close(); }""")
+@pytest.fixture
+def page(open_page):
+    return open_page(SMALL)
 
 
 def at_board(page, link: str, *, done: bool = False) -> Keys:
@@ -232,7 +222,7 @@ def open_place(page, place: str, size: tuple[int, int]) -> None:
         finish(page)
     if mode:
         page.evaluate("mode => document.getElementById(`mode-${mode}`).click()", mode)
-    frames(page, 3)
+    idle(page)
 
 
 def tour(page, key: str, first: str) -> list[str]:
@@ -303,7 +293,7 @@ def test_letters_and_signs_switched_off_do_nothing(page, link):
         page.evaluate(where)
         for key in SIGNS:
             page.keyboard.press(key)
-    frames(page, 2)
+    idle(page)
     assert looks(page) == before
     page.click("#settings")
     page.select_option("#set-keys", "on")

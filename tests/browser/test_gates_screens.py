@@ -4,6 +4,7 @@ enough, and nothing is lost when the text is twice as large or the page four tim
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -11,12 +12,12 @@ import pytest
 from tests.browser.conftest import DESKTOP
 from tests.browser.pages import (
     MAZE,
-    booted,
     box,
     finish,
-    frames,
     go,
+    idle,
     overflow,
+    sampled,
     small_targets,
 )
 
@@ -31,14 +32,16 @@ PLACES = {"maze": MAZE, "maze-play": MAZE, "maze-edit": MAZE, "search": TILES.fo
 IN_SIGHT = {"maze": ["#play", "#back", "#forward", "#timeline"], "search": ["#play", "#forward"],
             "maze-edit": ["#edit-undo"], "maze-play": ["#play-hint", "#play-back"],
             "tiles-play": ["#tile-undo", "#rotate", "#mirror"], "challenges": ["#rotate"]}
-each_place = pytest.mark.parametrize("place", PLACES)
-each_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: "{}x{}".format(*size))
+# Each place on a small phone and two other screens, in turns; the others: `make prove`.
+each_place_and_size = pytest.mark.parametrize("place, size", sampled(
+    product(PLACES, SIZES),
+    lambda place, size: size == SIZES[0]
+    or (list(PLACES).index(place) - SIZES.index(size)) % 3 == 0))
 
 
-@pytest.fixture(scope="module")
-def page(browser, site_url):
-    with booted(browser, site_url + MAZE, has_touch=True) as page:
-        yield page
+@pytest.fixture
+def page(open_page):
+    return open_page(MAZE, has_touch=True)
 
 
 def show(page, place: str, size: tuple[int, int]) -> None:
@@ -49,7 +52,7 @@ def show(page, place: str, size: tuple[int, int]) -> None:
     if place.startswith("maze-"):
         finish(page)
         page.evaluate("mode => document.getElementById(`mode-${mode}`).click()", place[5:])
-    frames(page, 3)
+    idle(page)
 
 
 def sheets(page):
@@ -59,13 +62,12 @@ def sheets(page):
             opener.click()
             page.evaluate("""() => { for (const one of document.querySelectorAll(
                 "dialog[open] details")) one.open = true; }""")
-            frames(page, 2)
+            idle(page)
             yield opener.inner_text() or opener.get_attribute("id")
             page.keyboard.press("Escape")
 
 
-@each_place
-@each_size
+@each_place_and_size
 def test_everything_has_room(page, place, size):
     show(page, place, size)
     assert overflow(page) == (0, 0)
@@ -82,8 +84,9 @@ def test_everything_has_room(page, place, size):
     assert board["width"] >= least[0] and board["height"] >= least[1]
 
 
-@each_size
-@pytest.mark.parametrize("place", ["maze", "tiles-play", "challenges"])
+@pytest.mark.parametrize("place, size", sampled(
+    product(["maze", "tiles-play", "challenges"], SIZES),
+    lambda place, size: size in (SIZES[0], SIZES[3]) or (place, size) == ("maze", DESKTOP)))
 def test_sheets_and_dialogs_have_room(page, place, size):
     show(page, place, size)
     found = {}
@@ -92,8 +95,8 @@ def test_sheets_and_dialogs_have_room(page, place, size):
     assert {name: wrong for name, wrong in found.items() if wrong} == {}
 
 
-@each_place
-@pytest.mark.parametrize("size", [(640, 400), (320, 256)], ids=["200%", "400%"])
+@pytest.mark.parametrize("place, size", sampled(
+    product(PLACES, [(640, 400), (320, 256)]), lambda place, size: size == (320, 256)))
 def test_nothing_is_lost_when_the_page_is_zoomed(page, place, size):
     """A window of 1280 x 800 or 1024, seen twice or four times as large."""
     show(page, place, size)
@@ -103,14 +106,13 @@ def test_nothing_is_lost_when_the_page_is_zoomed(page, place, size):
     page.evaluate("scrollTo(0, 0)")
 
 
-@each_place
-@each_size
+@each_place_and_size
 def test_text_twice_as_large_loses_nothing(page, place, size):
     """The browser's own letters, as somebody sets them who reads large print."""
     show(page, place, size)
     letters = page.context.new_cdp_session(page)
     letters.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
-    frames(page, 4)
+    idle(page)
     assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
     lost = page.evaluate(LOST)
     letters.send("Page.setFontSizes", {"fontSizes": {"standard": 16, "fixed": 13}})

@@ -12,13 +12,12 @@ from tests.browser.pages import (
     MAZE,
     SMALL,
     at,
-    booted,
     box,
     digest,
     finish,
-    frames,
     go,
     hash_of,
+    idle,
     position,
     settled_hash,
     state,
@@ -50,19 +49,19 @@ WATCH = """() => {
 
 
 @pytest.fixture(scope="module")
-def page(browser, site_url):
-    with booted(browser, site_url + SMALL, has_touch=True, is_mobile=True) as page:
-        page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
-        page.evaluate(WATCH)
-        yield page
+def phone(lend_page_for_module):
+    """One page for all tests of this file: what is heard stays on it."""
+    page = lend_page_for_module(SMALL, PHONE, has_touch=True, is_mobile=True)
+    page.evaluate(WATCH)
+    return page
 
 
-@pytest.fixture(autouse=True)
-def nothing_but_taps(page):
-    page.evaluate("others.length = 0")
-    yield
-    assert page.evaluate("others") == []
-    page.evaluate("localStorage.clear()")
+@pytest.fixture
+def page(phone):
+    phone.evaluate("others.length = 0")
+    yield phone
+    assert phone.evaluate("others") == []
+    phone.evaluate("localStorage.clear()")
 
 
 def start(page, link: str, *, done: bool = False) -> None:
@@ -74,7 +73,7 @@ def start(page, link: str, *, done: bool = False) -> None:
 def choose_mode(page, mode: str) -> None:
     tap(page, "[data-sheet=solving]")
     tap(page, page.locator(f"#mode-{mode}"))
-    frames(page, 3)
+    idle(page)
     assert page.get_attribute("html", "data-mode") == mode and not page.is_visible("#sheet")
 
 
@@ -94,17 +93,17 @@ def test_play_pause_step_scrub_and_speed(page):
     start(page, MAZE)
     tap(page, "#play")
     wait_for(page, "paused")
-    frames(page, 2)
+    idle(page)
     here = position(page)
     tap(page, "#forward")
-    frames(page, 2)
+    idle(page)
     assert position(page) == here + 1
     tap(page, "#back")
-    frames(page, 2)
+    idle(page)
     assert position(page) == here
     line = box(page, "#timeline")
     tap_at(page, line["x"] + line["width"] * 0.7, line["y"] + line["height"] / 2)
-    frames(page, 3)
+    idle(page)
     last = int(page.get_attribute("#timeline", "max"))
     assert 0.6 * last < position(page) < 0.8 * last
     stop = page.input_value("#speed")
@@ -129,12 +128,12 @@ def test_play_a_maze_to_its_end(page):
     start(page, TEN, done=True)
     choose_mode(page, "play")
     tap(page, "#play-hint")
-    frames(page, 2)
+    idle(page)
     assert page.text_content("#play-hints") == "1 hint"
     grid = decode(TEN).recipe.board()
     for cell in way_by_taps(TEN):
         tap_at(page, *at(page, *grid.center(cell)))
-        frames(page, 2)
+        idle(page)
     assert f"played 1 {decode(TEN).recipe.picture().digest}" in kept(page)
     tap(page, "#play-done")
 

@@ -10,13 +10,12 @@ from maze.share import decode, encode
 from tests.browser.pages import (
     PATH_COLORS,
     SMALL,
-    booted,
     count_pixels,
     digest,
     finish,
-    frames,
     go,
     hash_of,
+    idle,
     settled_hash,
     state,
 )
@@ -31,10 +30,9 @@ CHANGED = ["braid=60&oneway=30&shape=hexagon&size=7x6", "sparse=40&size=12x9",
            "by=growing_tree&opt=rule.oldest&size=9x7"]
 
 
-@pytest.fixture(scope="module")
-def page(browser, site_url):
-    with booted(browser, site_url + SMALL) as page:
-        yield page
+@pytest.fixture
+def page(open_page):
+    return open_page(SMALL)
 
 
 def of_shape(shape: str) -> str:
@@ -94,7 +92,7 @@ def test_every_change_is_kept_when_a_new_maze_is_made(page) -> None:
     page.locator("#changes-bias").fill("-30")
     page.locator("#seed").fill("mine")
     page.click("#new")
-    frames(page, 3)
+    idle(page)
     recipe = decode(settled_hash(page)).recipe
     assert recipe.seed == "mine" and recipe.size == (9, 8)
     assert (recipe.braid, recipe.sparse, recipe.keys, recipe.bias) == (40, 20, "1", -30)
@@ -110,7 +108,7 @@ def test_a_wrong_change_is_a_sentence_and_the_maze_stays(page) -> None:
         page.inner_text("#changes-run-help")
     page.fill("#changes-braid", "1000")
     page.click("#new")
-    frames(page, 3)
+    idle(page)
     assert "Expected braid from 0 to 100" in page.inner_text("#note-text")
     assert settled_hash(page) == before
     page.click("#note-close")
@@ -125,14 +123,14 @@ def test_another_shape_replaces_what_does_not_fit_it_and_says_so(page) -> None:
     assert page.input_value("#solve") == "breadth_first"
     assert page.input_value("#changes-symmetry") == "none"
     page.click("#new")
-    frames(page, 3)
+    idle(page)
     assert "shape=weave&size=20x15x25&by=recursive_backtracker" in hash_of(page)
 
 
 def test_a_preset_is_shown_at_once(page) -> None:
     go(page, SMALL)
     page.select_option("#preset", "Weave: bridges and tunnels")
-    frames(page, 3)
+    idle(page)
     assert "shape=weave&size=18x13x25&by=kruskal" in hash_of(page)
     assert page.input_value("#preset") == "Weave: bridges and tunnels"
     page.fill("#size-width", "9")
@@ -148,7 +146,7 @@ def test_options_of_algorithms_go_into_the_link(page) -> None:
     page.fill("#options-rule", "oldest:1 newest:3")
     page.select_option("#sopt-heuristic", "euclid")
     page.click("#new")
-    frames(page, 3)
+    idle(page)
     assert "opt=rule.newest-3~oldest-1" in hash_of(page)
     assert hash_of(page).endswith("solve=a_star&sopt=heuristic.euclid")
     page.evaluate("document.getElementById('more-options').open = false")
@@ -158,7 +156,7 @@ def test_a_word_is_written_into_its_field(page) -> None:
     go(page, of_shape("word"))
     page.locator("#word-mask").fill("cat")
     page.click("#new")
-    frames(page, 3)
+    idle(page)
     finish(page)
     assert "mask=CAT" in settled_hash(page) and state(page) == "finished"
 
@@ -173,7 +171,7 @@ def test_a_drawing_is_made_of_characters(page) -> None:
     assert "in one piece: it has 2" in page.inner_text("#note-text")
     page.locator("#picture-mask").fill("####\n#..#\n####")
     page.click("#apply")
-    frames(page, 3)
+    idle(page)
     finish(page)
     recipe = decode(settled_hash(page)).recipe
     assert recipe.size == (4, 3) and len(recipe.board()) == 10

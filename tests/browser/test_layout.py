@@ -8,7 +8,6 @@ from tests.browser.looking import resize
 from tests.browser.pages import (
     KATAMINO,
     MAZE,
-    booted,
     box,
     go,
     idle,
@@ -18,6 +17,7 @@ from tests.browser.pages import (
     tap,
     wait_for,
 )
+from tests.browser.tables import diagonal
 
 SIZES = [(1280, 800), (360, 640), (320, 568), (640, 360), (768, 1024), (1024, 480), (1000, 700),
          (900, 600), (1100, 700), (1366, 600), (1920, 1080)]
@@ -25,13 +25,11 @@ PLAYER = ["#to-start", "#back", "#play", "#forward", "#to-end", "#timeline"]
 
 
 @pytest.fixture(scope="module")
-def page(browser, site_url):
-    with booted(browser, site_url + MAZE, has_touch=True) as page:
-        yield page
+def page(lend_page_for_module):
+    return lend_page_for_module(MAZE, has_touch=True)
 
 
-@pytest.mark.parametrize("link", [MAZE, KATAMINO], ids=["maze", "pentomino"])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: "{}x{}".format(*size))
+@pytest.mark.parametrize("size, link", diagonal(SIZES, [MAZE, KATAMINO]))
 def test_everything_is_in_sight_and_large_enough(page, size, link):
     resize(page, *size)
     go(page, link)

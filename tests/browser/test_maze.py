@@ -13,7 +13,6 @@ from tests.browser.pages import (
     PATH_COLORS,
     SMALL,
     USUAL,
-    booted,
     count_pixels,
     digest,
     finish,
@@ -27,13 +26,13 @@ from tests.browser.pages import (
     state,
     wait_for,
 )
+from tests.browser.tables import diagonal
 from tools import parts
 
 
 @pytest.fixture(scope="module")
-def page(browser, site_url):
-    with booted(browser, site_url + SMALL) as page:
-        yield page
+def page(lend_page_for_module):
+    return lend_page_for_module(SMALL)
 
 
 def native(link: str) -> str:
@@ -279,8 +278,8 @@ def test_a_button_pressed_too_early_is_remembered(new_page, site_url):
     assert state(page) == "playing"
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (360, 640), (320, 568), (640, 360)], ids=str)
-@pytest.mark.parametrize("link", [MAZE, KATAMINO], ids=["maze", "pentomino"])
+@pytest.mark.parametrize("size, link", diagonal(
+    [(1280, 800), (360, 640), (320, 568), (640, 360)], [MAZE, KATAMINO]))
 def test_nothing_moves_when_python_takes_over(new_page, site_url, size, link):
     page = new_page(viewport=size)
     page.add_init_script("""window.shifts = 0; new PerformanceObserver((list) => {

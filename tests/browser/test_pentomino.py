@@ -9,7 +9,6 @@ from tests.browser.looking import pictures
 from tests.browser.pages import (
     KATAMINO,
     SMALL,
-    booted,
     count_pixels,
     digest,
     finish,
@@ -26,9 +25,8 @@ YELLOW = (0xE4, 0xD1, 0x2A)
 
 
 @pytest.fixture(scope="module")
-def page(browser, site_url):
-    with booted(browser, site_url + KATAMINO) as page:
-        yield page
+def page(lend_page_for_module):
+    return lend_page_for_module(KATAMINO)
 
 
 def test_nothing_of_the_other_workshop_is_seen(page) -> None:

@@ -25,6 +25,7 @@ from tests.browser.pages import (
     small_targets,
     tap,
 )
+from tests.browser.tables import diagonal
 
 PENTA = "#pentomino?v=1&board=5x3&pieces=PUV&challenge=penta3-PUV&mode=challenges"
 FREE = "#pentomino?v=1&board=5x3&pieces=PUV&mode=play"
@@ -34,6 +35,7 @@ MODES = ("watch", "play", "count", "edit", "challenges")
 
 @pytest.fixture(scope="module")
 def page(browser, site_url):
+    """A page of our own: challenges that were counted stay counted."""
     with booted(browser, site_url + SMALL, has_touch=True) as page:
         yield page
 
@@ -277,8 +279,8 @@ def test_hostile_storage_does_no_harm(page):
     assert page.inner_text("#n-solved") == "0"
 
 
-@pytest.mark.parametrize("mode", MODES)
-@pytest.mark.parametrize("size", [DESKTOP, PHONE, (320, 568), (640, 360), (768, 1024)], ids=str)
+@pytest.mark.parametrize("mode, size", diagonal(
+    MODES, [DESKTOP, PHONE, (320, 568), (640, 360), (768, 1024)]))
 def test_every_mode_fits_every_screen(page, mode, size):
     phone(page, size)
     go(page, PENTA if mode == "challenges" else ALL.format(mode))
@@ -286,9 +288,8 @@ def test_every_mode_fits_every_screen(page, mode, size):
     assert small_targets(page) == []
 
 
-@pytest.mark.parametrize("mode", MODES)
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("mode, scheme, size", diagonal(MODES, ["light", "dark"],
+                                                        [DESKTOP, PHONE]))
 def test_axe_finds_nothing(page, violations, mode, scheme, size):
     page.emulate_media(color_scheme=scheme)
     phone(page, size)

@@ -9,7 +9,6 @@ from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.looking import drag, still
 from tests.browser.pages import (
     at,
-    booted,
     digest,
     finish,
     go,
@@ -20,6 +19,7 @@ from tests.browser.pages import (
     small_targets,
     tap_at,
 )
+from tests.browser.tables import diagonal
 
 SQUARES = "#maze?v=1&shape=square&size=8x6&by=prim&seed=amber-7&solve=breadth_first"
 RINGS = "#maze?v=1&shape=polar&size=5&by=prim&seed=a&solve=breadth_first"
@@ -28,9 +28,8 @@ KEYS = "#maze?v=1&shape=square&size=12x9&seed=a&keys=2&solve=breadth_first"
 
 
 @pytest.fixture(scope="module")
-def page(browser, site_url):
-    with booted(browser, site_url + SQUARES) as page:
-        yield page
+def page(lend_page_for_module):
+    return lend_page_for_module(SQUARES)
 
 
 def shown(page, link: str, size=DESKTOP):
@@ -129,8 +128,7 @@ def test_enter_in_a_field_makes_the_maze(page):
     assert "seed=mine" in hash_of(page)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("scheme, size", diagonal(["light", "dark"], [DESKTOP, PHONE]))
 def test_axe_finds_nothing_with_a_cell_and_a_map(page, violations, scheme, size):
     page.emulate_media(color_scheme=scheme)
     shown(page, KEYS + "&show=bands", size)
@@ -146,18 +144,18 @@ def test_axe_finds_nothing_with_a_cell_and_a_map(page, violations, scheme, size)
             page.keyboard.press("Escape")
 
 
-def test_a_finger_taps_and_drags(browser, site_url):
-    with booted(browser, site_url + SQUARES, has_touch=True) as page:
-        shown(page, SQUARES, PHONE)
-        tap_at(page, *at(page, 3.5, 2.5))
-        page.wait_for_function(
-            "document.getElementById('sentence').textContent.startsWith('Row 3, column 4. ')")
-        page.click("[data-sheet=solving]")
-        page.click("#move-start")
-        assert not page.is_visible("#sheet")               # the board is to be tapped
-        idle(page)
-        tap_at(page, *at(page, 4.5, 3.5))
-        assert right(page) and hash_of(page).endswith("&from=28")
-        drag(page, [at(page, 4.5, 3.5 - part * 3 / 8) for part in range(9)])     # and no scrolling
-        assert right(page) and hash_of(page).endswith("&from=4")
+def test_a_finger_taps_and_drags(lend_page):
+    page = lend_page(SQUARES, PHONE, has_touch=True)
+    shown(page, SQUARES, PHONE)
+    tap_at(page, *at(page, 3.5, 2.5))
+    page.wait_for_function(
+        "document.getElementById('sentence').textContent.startsWith('Row 3, column 4. ')")
+    page.click("[data-sheet=solving]")
+    page.click("#move-start")
+    assert not page.is_visible("#sheet")               # the board is to be tapped
+    idle(page)
+    tap_at(page, *at(page, 4.5, 3.5))
+    assert right(page) and hash_of(page).endswith("&from=28")
+    drag(page, [at(page, 4.5, 3.5 - part * 3 / 8) for part in range(9)])     # and no scrolling
+    assert right(page) and hash_of(page).endswith("&from=4")
 

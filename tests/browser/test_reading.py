@@ -7,7 +7,8 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.hands import focus
-from tests.browser.pages import MAZE, booted, box, finish, go, idle, overflow, position, wait_for
+from tests.browser.pages import MAZE, box, finish, go, idle, overflow, position, wait_for
+from tests.browser.tables import diagonal
 
 PHONES = [PHONE, (320, 568), (640, 360), (1000, 700)]
 SEEN = """(name) => { const one = document.querySelector(name), part = one.getBoundingClientRect();
@@ -19,9 +20,8 @@ LIT = "#code [aria-current]"
 
 
 @pytest.fixture(scope="module")
-def page(browser, site_url):
-    with booted(browser, site_url + MAZE) as page:
-        yield page
+def page(lend_page_for_module):
+    return lend_page_for_module(MAZE)
 
 
 @pytest.fixture(autouse=True)
@@ -83,8 +83,9 @@ def test_the_lit_line_is_in_the_window(page, by):
         page.wait_for_function(SEEN, arg=LIT)
 
 
-@pytest.mark.parametrize("link", [MAZE, "#pentomino?v=1&board=6x10&pieces=all"])
-@pytest.mark.parametrize("open_", [(), ("code-box",), ("code-box", "more-numbers")])
+@pytest.mark.parametrize("link, open_", diagonal(
+    [MAZE, "#pentomino?v=1&board=6x10&pieces=all"],
+    [(), ("code-box",), ("code-box", "more-numbers")]))
 def test_export_is_in_the_window(page, link, open_):
     size(page, DESKTOP)
     go(page, link)

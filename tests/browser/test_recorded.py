@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import io
+import gzip
 import json
+import marshal
 import re
-import zipfile
 from collections.abc import Callable, Iterable, Iterator
 from urllib.request import urlopen
 
@@ -16,6 +16,7 @@ from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.looking import pictures
 from tests.browser.pages import KATAMINO, MAZE, idle, picture, position, state
 from tools import browser as chrome
+from tools import parts
 
 PLAYS = "() => document.documentElement.dataset.recorded"
 # Each of Python's pauses at the start counts, and waits while `breaths.open` is 0.
@@ -36,7 +37,8 @@ LET = """(count) => {
 }"""
 MODULES = """async () => {
     const { src } = document.querySelector("script[src*='runtime.mjs']");
-    const python = await (await import(src)).loadPyodide(console);
+    const { loadPyodide } = await import(src);
+    const python = await loadPyodide({ stdout: console.log, stderr: console.error });
     return python.runPython("import sys; ' '.join(sys.modules)").split(" ");
 }"""
 
@@ -183,14 +185,14 @@ def breathing(new_page, site_url) -> Callable[..., Page]:
 
 def imports(site_url: str) -> tuple[list[str], list[str], list[str]]:
     """What is imported part by part, in order: the library, our own modules of the first screen,
-    and those of the other rooms."""
+    and those of the other places."""
     with urlopen(f"{site_url}static/vendor/about.mjs") as answer:
         library = re.search(rb"library = (\[.*\]);", answer.read())
-    with urlopen(f"{site_url}maze.zip") as answer:
-        bundle = zipfile.ZipFile(io.BytesIO(answer.read()))
     assert library
-    first, later = bundle.read("maze/first.txt").decode().split("\n\n")
-    return json.loads(library[1]), first.split(), later.split()
+    orders = {name: marshal.loads(gzip.decompress(part))["order"]
+              for name, part in parts.build().items()}
+    later = [name for place in parts.PLACES for name in orders[place]]
+    return json.loads(library[1]), [*filter(None, orders["first"])], later
 
 
 def brought(names: Iterable[str], modules: list[str], begin: int) -> Iterator[int]:
@@ -201,8 +203,8 @@ def brought(names: Iterable[str], modules: list[str], begin: int) -> Iterator[in
     """
     places = {name: at for at, name in enumerate(modules, 1)}
     for name in names:
-        parts = name.split(".")
-        packages = (".".join(parts[:count]) for count in range(1, len(parts) + 1))
+        path = name.split(".")
+        packages = (".".join(path[:depth]) for depth in range(1, len(path) + 1))
         end = max(begin, *(places.get(one, 0) for one in packages))
         yield end - begin
         begin = end

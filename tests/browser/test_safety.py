@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -76,9 +76,8 @@ def test_hostile_masks(mask, shared_page):
 
 
 @pytest.fixture(scope="module")
-def shared_page(browser, site_url) -> Iterator[Page]:
-    with booted(browser, site_url + ELSEWHERE) as page:
-        yield page
+def shared_page(lend_page_for_module) -> Page:
+    return lend_page_for_module(ELSEWHERE)
 
 
 def stored() -> list[str]:

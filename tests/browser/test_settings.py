@@ -9,6 +9,7 @@ import pytest
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.kept import kept
 from tests.browser.pages import KATAMINO, SMALL, count_pixels, finish, idle, picture, state
+from tests.browser.tables import diagonal
 from tools.pages import BASE
 
 HOSTILE = ["<img src=x onerror=alert(1)>", "DARK", "%%%", "x" * 100_000, "__proto__",
@@ -123,9 +124,8 @@ def test_pieces_with_numbers_and_patterns(open_page):
     assert len(set(seen)) == 4
 
 
-@pytest.mark.parametrize("link", [SMALL, KATAMINO], ids=["maze", "pentomino"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("link, scheme, size", diagonal(
+    [SMALL, KATAMINO], ["light", "dark"], [DESKTOP, PHONE]))
 def test_high_contrast(open_page, violations, link, scheme, size):
     page = open_page(link, size, color_scheme=scheme, reduced_motion="reduce")
     choose(page, theme="contrast")

@@ -18,6 +18,7 @@ from tests.browser.pages import (
     small_targets,
     state,
 )
+from tests.browser.tables import diagonal
 
 DENY = "Object.defineProperty(navigator, 'clipboard', { value: %s });"
 REFUSE = "{ writeText: () => Promise.reject(new Error('no')) }"
@@ -111,9 +112,8 @@ def test_the_step_comes_back(open_page):
     assert position(other) == at and state(other) == "paused"
 
 
-@pytest.mark.parametrize("link", [SMALL, KATAMINO], ids=["maze", "pentomino"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [DESKTOP, PHONE, (320, 568)], ids=str)
+@pytest.mark.parametrize("link, scheme, size", diagonal(
+    [SMALL, KATAMINO], ["light", "dark"], [DESKTOP, PHONE, (320, 568)]))
 def test_axe_finds_nothing_in_the_dialogs(open_page, violations, link, scheme, size):
     page = open_page(link, size, color_scheme=scheme, reduced_motion="reduce")
     for name in ("share", "settings", "help"):
@@ -153,9 +153,8 @@ def test_a_sign_opens_help_and_its_address_does(open_page):
 # --- frames ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("link", [MAZE, KATAMINO], ids=["maze", "pentomino"])
-@pytest.mark.parametrize("controls", ["", "&controls=0"], ids=["controls", "none"])
-@pytest.mark.parametrize("size", [(480, 600), (300, 320), (900, 400)], ids=str)
+@pytest.mark.parametrize("link, controls, size", diagonal(
+    [MAZE, KATAMINO], ["", "&controls=0"], [(480, 600), (300, 320), (900, 400)]))
 def test_an_embedded_board(open_page, violations, link, controls, size):
     page = open_page(link + "&embed=1" + controls, size)
     finish(page)

@@ -5,18 +5,15 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.pages import booted, go, overflow, small_targets, tap
+from tests.browser.pages import go, overflow, small_targets, tap
 
 SMALLEST = (320, 568)
 TWELVE = "#pentomino?v=1&board=6x10&pieces=all&mode={}"
 
 
 @pytest.fixture(scope="module")
-def page(browser, site_url):
-    with booted(browser, site_url + TWELVE.format("play"), has_touch=True, is_mobile=True) as page:
-        page.set_viewport_size({"width": SMALLEST[0], "height": SMALLEST[1]})
-        yield page
-        page.evaluate("localStorage.clear()")
+def page(lend_page_for_module):
+    return lend_page_for_module(TWELVE.format("play"), SMALLEST, has_touch=True, is_mobile=True)
 
 
 @pytest.mark.parametrize("mode, least", [("play", 30), ("count", 27), ("edit", 27)])    # of 32
@@ -44,7 +41,7 @@ def test_a_tap_that_misses_by_a_square_is_mended_by_the_next(page):
 
 def test_what_takes_a_while_is_told_where_it_was_pressed(open_page):
     """Challenges are counted once, which takes seconds on a phone: that is seen, too."""
-    page = open_page(TWELVE.format("play"), SMALLEST, has_touch=True, is_mobile=True)
+    page = open_page(TWELVE.format("play"), SMALLEST, fresh=True, has_touch=True, is_mobile=True)
     page.evaluate("""() => { window.notes = []; new MutationObserver(() => notes.push(
         document.getElementById("note-text").textContent)).observe(
         document.getElementById("note-text"), { childList: true }); }""")

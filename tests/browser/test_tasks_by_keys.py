@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from maze.share import decode
 from tests.browser.hands import Keys, focus, stops, way_by_keys
 from tests.browser.kept import kept
-from tests.browser.pages import MAZE, booted, finish, go, hash_of, idle, state
+from tests.browser.pages import MAZE, finish, go, hash_of, idle, state
 from tests.browser.test_gates_keyboard import MOST, STOPS, TEN
 
 BOARD = "#pentomino?v=1&board={}&pieces={}"
@@ -16,9 +16,8 @@ PLAYED = "() => document.documentElement.dataset.mode === 'play'"
 
 
 @pytest.fixture(scope="module")
-def page(browser, site_url):
-    with booted(browser, site_url + MAZE) as page:
-        yield page
+def page(lend_page_for_module):
+    return lend_page_for_module(MAZE)
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.looking import another_picture
-from tests.browser.pages import booted, finish, go, idle, overflow, picture
+from tests.browser.pages import finish, go, idle, overflow, picture
 
 LARGE = "#maze?v=1&shape=square&size=150x120&by=prim&seed=amber-7&solve=breadth_first"
 POINTERS = """(moves) => {
@@ -19,11 +19,10 @@ POINTERS = """(moves) => {
 
 
 @pytest.fixture(scope="module")
-def page(browser, site_url):
-    with booted(browser, site_url + LARGE) as page:
-        go(page, LARGE)
-        finish(page)
-        yield page
+def page(lend_page_for_module):
+    page = lend_page_for_module(LARGE)
+    finish(page)
+    return page
 
 
 @pytest.fixture(autouse=True)

@@ -68,13 +68,23 @@ WHY = {
 def estimate(puzzle: Puzzle) -> Estimate:
     """What to use, and what it may cost."""
     states = region_states(puzzle)
-    sets = prod(1 << count.bit_length() for count in puzzle.copies[:-1])
-    if sets > SETS or states * max(1, sets >> 12) > STATES:
+    if sets_of(puzzle) > SETS or weight(puzzle) > STATES:
         return Estimate("algorithm_x", states)
     if suits(puzzle):
         return Estimate("halves", states // 2)
     low = puzzle.height <= HIGHEST and can(puzzle, "strip")
     return Estimate("strip" if low else "region", states)
+
+
+def sets_of(puzzle: Puzzle) -> int:
+    """How many bits a set of sets of pieces has."""
+    return prod(1 << count.bit_length() for count in puzzle.copies[:-1])
+
+
+def weight(puzzle: Puzzle) -> int:
+    """What all tilings may cost: the states, each as often as a set of 4096 bits goes into its own.
+    """
+    return region_states(puzzle) * max(1, sets_of(puzzle) >> 12)
 
 
 def can(puzzle: Puzzle, engine: str) -> bool:

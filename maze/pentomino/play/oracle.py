@@ -45,7 +45,7 @@ class Oracle:
 
     def work(self) -> Work[None]:
         """Find all solutions, if they can be found in bearable time, and index them."""
-        if estimate(self.puzzle).engine != "algorithm_x":
+        if self.answers is None and estimate(self.puzzle).engine != "algorithm_x":
             try:
                 self.answers = yield from solve(self.puzzle)
             except MisfitError:                          # too many to keep
@@ -53,6 +53,10 @@ class Oracle:
         if self.answers and self.answers.count <= MOST:
             self.index = yield from index(self.puzzle, self.answers.all())
         self.ready = True
+
+    def adopt(self, answers: Answers) -> None:
+        """All solutions, found elsewhere: what is left to do is to index them."""
+        self.answers = answers
 
     def spots(self, laid: Iterable[Laid]) -> list[Spot]:
         """A position as spots."""

@@ -16,6 +16,7 @@ from maze.web.explaining.panel import MazePanel
 from maze.web.house import House
 from maze.web.keys import KeyPress
 from maze.web.mazes.exact import with_walls
+from maze.web.mazes.streams import Streams
 from maze.web.mazes.workshop import MazeWorkshop
 from maze.web.modes import Modes
 from maze.web.player.stage import solving_begins, the_end
@@ -39,7 +40,8 @@ class Mazes(Workshop):
         self.browser, self.app = browser, app
         self.page, self.voice = app.page, app.voice
         self.shop = MazeWorkshop(self.page, browser.theme, self.new, browser.later,
-                                 lambda text: self.voice.note(text, more=True))
+                                 lambda text: self.voice.note(text, more=True),
+                                 Streams(house.works, stage.wake).steps)
         self.live = Live(app, stage, self.shop, browser.clock)
         self.board = Board(self.live, browser.screen("canvas").view)
         self.game = Play(self.page, self.voice, self.live, self.board, browser.clock,

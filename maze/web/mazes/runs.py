@@ -4,43 +4,58 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import TypeAlias
 
+from maze.grid import Grid
 from maze.message import Message, sizes
+from maze.picture import Picture
 from maze.pipeline import solved
 from maze.player import Player
 from maze.recipe import Recipe
 from maze.render.theme import Theme
 from maze.scene import MazeScene
-from maze.steps import PHASE, SOLVING
+from maze.sources import Source
+from maze.steps import PHASE, SOLVING, Steps
 from maze.web.mazes.drawing import MazeDrawing
 from maze.web.mazes.lens import Lens
 from maze.web.run import Run
 
+Elsewhere: TypeAlias = Callable[[Recipe, Grid, Steps[Picture]], Steps[Picture] | Source[Picture]]
 
-def begun(recipe: Recipe, theme: Callable[[], Theme], lens: Lens) -> Run:
-    """A run at its beginning.  Raises MazeError."""
+
+def at_hand(recipe: Recipe, grid: Grid, steps: Steps[Picture]) -> Steps[Picture]:
+    """Steps that are made here."""
+    return steps
+
+
+def begun(recipe: Recipe, theme: Callable[[], Theme], lens: Lens,
+          elsewhere: Elsewhere = at_hand) -> Run:
+    """A run at its beginning; its steps may be made ``elsewhere``.  Raises MazeError."""
     maze, steps = recipe.begin()
     scene = MazeScene(maze, recipe.words)
-    player = Player(steps, scene)
+    player = Player(elsewhere(recipe, maze.grid, steps), scene)
     drawing = MazeDrawing(scene, *recipe.ends(maze.grid), theme,
                           lambda: player.result.quest if player.result else None, lens,
                           dug=recipe.dug)
     return Run(recipe, player, drawing, name_of(recipe), scene.sentence)
 
 
-def again(run: Run, recipe: Recipe, theme: Callable[[], Theme], lens: Lens) -> Run:
+def again(run: Run, recipe: Recipe, theme: Callable[[], Theme], lens: Lens,
+          elsewhere: Elsewhere) -> Run:
     """A run of a recipe, as far along as another.  Raises MazeError.
 
     If the maze is the same and only its ends are others, it is not made anew, just solved.  The
     other run stays as it is, and can be shown again.
     """
-    old, new = run.player, begun(recipe, theme, lens)
+    old = run.player
     if old.result is None or not run.recipe.stands(recipe):
+        new = begun(recipe, theme, lens, elsewhere)
         if not old.at_end:
-            new.player.seek(old.position)
             if old.state == "playing":
                 new.player.play()
+            new.player.seek(old.position)
         return new
+    new = begun(recipe, theme, lens)
     scene = new.drawing.scene
     steps = solved(recipe, old.result.maze, recipe.ends(scene.grid))
     return replace(new, player=old.branch(_made(old), steps, scene))

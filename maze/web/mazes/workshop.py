@@ -18,7 +18,7 @@ from maze.web.mazes.fit import Fit, generator_instead, solver_instead
 from maze.web.mazes.lens import Lens
 from maze.web.mazes.numbers import Later, Numbers, at_once
 from maze.web.mazes.presets import PRESETS, recipe_of, title_of
-from maze.web.mazes.runs import again, begun
+from maze.web.mazes.runs import Elsewhere, again, at_hand, begun
 from maze.web.page import Field, Option, Page
 from maze.web.run import Run
 
@@ -28,16 +28,19 @@ LIKED = ("braid", "sparse", "keys", "entr", "symmetry", "oneway", "unicursal", "
 
 class MazeWorkshop:
     """``wished`` is called when a whole set of settings was chosen: the maze is to be made;
-    ``noted`` with a sentence about a picture that could not be made as asked.
+    ``noted`` with a sentence about a picture that could not be made as asked.  ``elsewhere`` makes
+    the steps of large mazes.
     """
 
     def __init__(self, page: Page, theme: Callable[[], Theme],
                  wished: Callable[[], None] = lambda: None, later: Later = at_once,
-                 noted: Callable[[str], None] = lambda text: None) -> None:
+                 noted: Callable[[str], None] = lambda text: None,
+                 elsewhere: Elsewhere = at_hand) -> None:
         self.page = page
         self.theme = theme
         self.wished = wished
         self.noted = noted
+        self.elsewhere = elsewhere
         self._noted: Run | None = None                     # whose note was shown
         self.drawn = Drawn(page)
         self._shown = Recipe()                             # what the controls were last set to
@@ -191,13 +194,13 @@ class MazeWorkshop:
     # --- runs ---------------------------------------------------------------------------------
 
     def begin(self, recipe: Recipe) -> Run:
-        run = begun(recipe, self.theme, self.lens)
+        run = begun(recipe, self.theme, self.lens, self.elsewhere)
         self.numbers.wipe(len(run.drawing.scene.grid))
         return run
 
     def again(self, run: Run, recipe: Recipe) -> Run:
         """A run of a recipe that was edited, as far along as the run before.  Raises MazeError."""
-        return again(run, recipe, self.theme, self.lens)
+        return again(run, recipe, self.theme, self.lens, self.elsewhere)
 
     def edited(self, recipe: Recipe) -> None:
         """The maze that is shown was edited; what was set and not yet asked for stays, if it can.

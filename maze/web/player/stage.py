@@ -1,26 +1,35 @@
-"""Stage: plays one player on one or more screens, a slice of work each frame.
+"""Stage: plays one player on one or more screens; in the time that is left it does all other work.
 
 Work is cut by the clock, never by counting: eight milliseconds of a frame for Python, the rest
-for the browser.  With nothing to do it sleeps until it is woken.
+for the browser.  Frames are drawn only while something moves: between two steps that are far apart
+the stage sleeps, and while there is nothing to see it works without drawing.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from math import inf
 from typing import Any, TypeAlias
 
-from maze.player import Player
+from maze.player import HOP, Player
 from maze.steps import PHASE, SOLVING
 from maze.web.screen import Drawing, Screen, paint
+from maze.web.work.scheduler import Scheduler, nap
 
 BUDGET = 0.008                                             # seconds of work a frame
+UNSEEN = 0.016  # seconds of work at a time while nothing is drawn, ...
+BREAK = 0.005  # ... and for the page in between: less than four milliseconds starve it
 LONGEST = 0.1  # a hidden page does not catch up on its return
+HIDDEN = 0.25  # seconds without a frame after which the page must be hidden
+FAR = 0.02  # seconds, more than a frame: steps that are farther apart are waited for asleep
 AHEAD = 1_000_000                                          # steps computed beyond what is shown
 GLANCE = 0.15  # seconds between two pictures on the way to the end
-HURRY = 2048                                               # steps between two looks at the clock
 
 Goal: TypeAlias = Callable[[Player[Any]], int | None]      # the step to go to, once it is known
+
+
+OF_A_RUN = ("board", "digest")                             # names of work for what is shown
 
 
 def the_end(player: Player[Any]) -> int | None:
@@ -40,29 +49,33 @@ class Stage:
     """
 
     def __init__(self, screen: Screen, clock: Callable[[], float], told: Callable[[], None],
-                 failed: Callable[[Exception], None],
-                 busy: Callable[[bool], None] = lambda busy: None) -> None:
+                 failed: Callable[[Exception], None], scheduler: Scheduler,
+                 busy: Callable[[bool], None] = lambda busy: None,
+                 sleep: Callable[[float, asyncio.Event], Awaitable[None]] = nap) -> None:
+        """``sleep(seconds, woken)`` ends early when ``woken`` is set."""
         self.screen = screen
         self.clock = clock
         self.told = told
         self.failed = failed
+        self.scheduler = scheduler
         self.busy = busy
+        self.sleep = sleep
         self.player: Player[Any] | None = None
         self.panes: Sequence[tuple[Screen, Drawing]] = ()  # what is painted, and where
         self._whole = True                                 # the next frame draws everything
+        self._stale = False                                # what is due has not been painted yet
         self._goal: Goal | None = None                     # where we go as fast as it goes
         self._then: Callable[[], None] = lambda: None
         self._quiet = False
         self._glance = 0.0                                 # when a picture is due while we hurry
         self._rest = 0.0                                   # when a picture is due while we play
-        self._chore: Iterator[None] = iter(())
-        self._has_chore = False
-        self._awake = asyncio.Event()
+        self._awake = scheduler.awake
 
     def show(self, player: Player[Any], panes: Sequence[tuple[Screen, Drawing]]) -> None:
-        """Play another player, and paint what it moves."""
-        self.player, self.panes = player, panes
-        self._chore, self._has_chore, self._rest = iter(()), False, 0.0
+        """Play another player and paint what it moves; what was done for the last is dropped."""
+        self.player, self.panes, self._rest = player, panes, 0.0
+        for name in OF_A_RUN:
+            self.scheduler.cancel(name)
         self.linger()
         self.redraw()
 
@@ -93,17 +106,13 @@ class Stage:
         """Stop hurrying."""
         self._goal = None
 
-    def chore(self, work: Iterator[None]) -> None:
-        """Do this in the time that is left over, in place of what was to be done before."""
-        self._chore, self._has_chore = work, True
-        self.wake()
-
     def after(self, work: Iterator[None] | None, act: Callable[[], None]) -> None:
-        """Do something when some work is done: now, if there is none."""
+        """Do something when a board has been laid out: now, if there is nothing to do for it."""
         if work is None:
             act()
         else:
-            self.chore(_then(work, act))
+            self.scheduler.begin("board", work, lambda _: act())
+            self.wake()
 
     @property
     def hurrying(self) -> bool:
@@ -111,37 +120,76 @@ class Stage:
 
     @property
     def idle(self) -> bool:
-        """Whether another frame would be the same."""
+        """Whether there is nothing to do before somebody wakes us."""
+        return self.due == inf and not self.scheduler.busy()
+
+    @property
+    def due(self) -> float:
+        """Seconds until a frame must be drawn: ``inf`` if another one would be the same."""
         player = self.player
         if player is None:
-            return True
-        if self._is_behind or player.state == "playing":
-            return False
-        return player.complete or player.known - player.position >= AHEAD
+            return inf
+        moves = any(drawing.unsettled for _, drawing in self.panes)
+        if self._whole or self._stale or moves or player.has_work(AHEAD):
+            return 0.0
+        if player.starved:
+            return inf
+        if self._goal:
+            return 0.0
+        return player.due_in if player.state == "playing" else inf
 
     @property
     def _is_behind(self) -> bool:
         """Whether something that was asked for is not shown yet."""
-        if self._has_chore or self._whole or self._goal:
+        if self._whole or self._goal or any(map(self.scheduler.busy, OF_A_RUN)):
             return True
         moving = self.player is not None and self.player.state == "playing"
         return not moving and any(drawing.unsettled for _, drawing in self.panes)
 
     async def run(self) -> None:
-        """Frame after frame, for ever."""
+        """Frame after frame, for ever, with as much sleep in between as there may be."""
         then: float | None = None
         while True:
-            if self.idle and not self._awake.is_set():
-                await self._awake.wait()
-                then = None
-            self._awake.clear()
-            now = await self.screen.frame()
-            self._try_frame(0.0 if then is None else min(now - then, LONGEST))
+            rest = await self._until_due()
+            if rest == inf:
+                then, rest = None, 0.0
+            now = await self._frame()
+            self._try_frame(0.0 if then is None else min(now - then, LONGEST + rest))
             then = now
 
+    async def _until_due(self) -> float:
+        """Sleep, or do work that nobody sees, until a frame is due or we are woken.
+
+        Returns how many seconds that might have taken.
+        """
+        due = self.due if self.due > FAR else 0.0
+        end = self.clock() + due
+        while not self._awake.is_set() and (left := end - self.clock()) > 0:
+            if self.scheduler.busy() and left > FAR:
+                await self.sleep(BREAK, self._awake)
+                self._try(lambda: self.scheduler.work(min(end, self.clock() + UNSEEN)))
+            elif left == inf:
+                await self._awake.wait()
+            else:
+                await self.sleep(max(left, BREAK), self._awake)
+        self._awake.clear()
+        return due
+
+    async def _frame(self) -> float:
+        """Wait for the next frame; a hidden page has none, but its work goes on."""
+        if not self.scheduler.busy():
+            return await self.screen.frame()
+        frame = asyncio.ensure_future(self.screen.frame())
+        while not (await asyncio.wait({frame}, timeout=HIDDEN))[0]:
+            self._try(lambda: self.scheduler.work(self.clock() + UNSEEN))
+        return frame.result()
+
     def _try_frame(self, seconds: float) -> None:
+        self._try(lambda: self.frame(seconds))
+
+    def _try(self, act: Callable[[], None]) -> None:
         try:
-            self.frame(seconds)
+            act()
         except Exception as error:                         # the page must live on
             self.linger()
             if self.player:
@@ -159,17 +207,17 @@ class Stage:
             self._rush(player, self._goal, end)
         else:
             player.advance(seconds)
-        if self._is_due(player):
+        paints = self._is_due(player)
+        self._stale = not paints and not self._goal
+        if paints:
             begun = self.clock()
             self._paint()
             now = self.clock()
             self._glance = now + max(GLANCE, 9 * (now - begun))      # a tenth of the time, at most
             self._rest = now + 2 * (now - begun) if now - begun > 2 * BUDGET else now
-        player.work(lambda: self.clock() < end and player.known - player.position < AHEAD)
-        while self._has_chore and self.clock() < end:
-            chore = self._chore
-            left = next(chore, self) is None
-            self._has_chore = left or self._chore is not chore       # it may have left another
+        player.work(lambda: self.clock() < end, AHEAD)
+        if self.scheduler.busy():
+            self.scheduler.work(end)
         self.told()
 
     def _is_due(self, player: Player[Any]) -> bool:
@@ -196,10 +244,7 @@ class Stage:
                 return
             if target is not None and target < player.position:
                 player.rewind(target)
-            hop = player.position + HURRY
+            hop = player.position + HOP
             player.seek(hop if target is None else min(target, hop), patient=False)
-
-
-def _then(work: Iterator[None], act: Callable[[], None]) -> Iterator[None]:
-    yield from work
-    act()
+            if player.starved:
+                return

@@ -196,6 +196,7 @@ class Transport:
         self.controls.show_speed(stop)
         if self.run:
             self.run.player.speed = speed_of(stop)
+            self.stage.wake()
 
     def measure(self) -> None:
         """Once the length of the run is known, or known to be long, choose the speed by it."""

@@ -3,7 +3,7 @@ its place.  So a large maze is edited without a pause, and never seen half solve
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 
 from maze.web.player.stage import Stage
 from maze.web.run import Run
@@ -33,7 +33,7 @@ class Behind:
     def begin(self, old: Run, new: Run) -> None:
         """Work on a run, in place of what was to come."""
         self._coming, self._then = (old, new), []
-        self.stage.chore(self._work(new))
+        self.stage.scheduler.begin("behind", self._work(new))
 
     def then(self, act: Callable[[], None]) -> None:
         """Do something when it is shown: now, if nothing is to come."""
@@ -50,8 +50,9 @@ class Behind:
 
     def forget(self) -> None:
         self._coming = None
+        self.stage.scheduler.cancel("behind")
 
-    def _work(self, run: Run) -> Iterator[None]:
+    def _work(self, run: Run) -> Generator[None, None, None]:
         while self.run is run and not run.player.at_end:
             run.player.seek(run.player.position + SLICE)
             yield

@@ -47,7 +47,7 @@ class Advice:
     def stop(self) -> None:
         """What was asked is no longer of interest."""
         for name in ("left", "hint", "solution", "solvable"):
-            self.library.slices.cancel(name)
+            self.library.scheduler.cancel(name)
 
     def _counted(self, left: Left) -> None:
         self.left = left
@@ -67,13 +67,13 @@ class Advice:
             except StopIteration as stop:                  # known at once
                 then(stop.value)
             else:
-                self.library.slices.begin(name, work, then)
+                self.library.scheduler.begin(name, work, then)
 
-        self.library.slices.cancel(name)
+        self.library.scheduler.cancel(name)
         if self.oracle.ready:
             ask()
         else:
-            self.library.slices.begin(name, self._until_ready(), lambda _: ask())
+            self.library.scheduler.begin(name, self._until_ready(), lambda _: ask())
 
     def _until_ready(self) -> Work[None]:
         """The oracle's own work comes first."""

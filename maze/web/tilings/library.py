@@ -7,7 +7,7 @@ from maze.pentomino.fields import encode_fields
 from maze.pentomino.play.oracle import Oracle
 from maze.pentomino.recipe import TilingRecipe
 from maze.progress import Work
-from maze.web.tilings.slices import Slices
+from maze.web.work.works import Works
 
 KEPT = 3
 PARTS = ("board", "pieces", "sides", "use")                # what a puzzle is made of, in links
@@ -16,8 +16,8 @@ PARTS = ("board", "pieces", "sides", "use")                # what a puzzle is ma
 class Library:
     """Oracles, and the work they have begun: what was called off goes on where it stood."""
 
-    def __init__(self, slices: Slices) -> None:
-        self.slices = slices
+    def __init__(self, works: Works) -> None:
+        self.works, self.scheduler = works, works.scheduler
         self._kept: dict[tuple[str, ...], Oracle] = {}
         self._works: dict[int, Work[None]] = {}            # by the id of a kept oracle
 
@@ -32,6 +32,15 @@ class Library:
             oldest = self._kept.pop(next(iter(self._kept)))
             self._works.pop(id(oldest), None)
         return found
+
+    def has_begun(self, oracle: Oracle) -> bool:
+        """Whether some of an oracle's work was done here."""
+        return oracle.ready or id(oracle) in self._works
+
+    def give_up(self, oracle: Oracle) -> None:
+        """An oracle has to do without answers: they are too many to keep."""
+        oracle.ready = True
+        self._works.pop(id(oracle), None)
 
     def work(self, oracle: Oracle) -> Work[None]:
         """What is left of an oracle's work; several may take turns at it."""

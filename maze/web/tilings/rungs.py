@@ -13,7 +13,7 @@ from maze.rng import Rng
 from maze.web.device.known import CHALLENGES
 from maze.web.device.records import Records
 from maze.web.page import Option, Page
-from maze.web.tilings.slices import Slices
+from maze.web.work.scheduler import Scheduler
 
 LEVELS = {"easy": "Easy", "medium": "Medium", "hard": "Hard"}
 SHOWN = 30                   # ladders in the menu
@@ -22,10 +22,10 @@ SHOWN = 30                   # ladders in the menu
 class Rungs:
     """``visit`` opens a challenge; ``today`` is a date such as 2026-11-21."""
 
-    def __init__(self, page: Page, records: Records, slices: Slices,
+    def __init__(self, page: Page, records: Records, scheduler: Scheduler,
                  visit: Callable[[TilingRecipe], None], today: Callable[[], str],
                  fresh: Callable[[], str]) -> None:
-        self.page, self.records, self.slices = page, records, slices
+        self.page, self.records, self.scheduler = page, records, scheduler
         self.visit, self.today, self.fresh = visit, today, fresh
         self.record = parse_record(records.entries(CHALLENGES))
         self.counts: dict[int, list[int]] = {}
@@ -52,7 +52,7 @@ class Rungs:
             self.show()
             then()
 
-        self.slices.begin("katamino", every_choice(), done)
+        self.scheduler.begin("katamino", every_choice(), done)
 
     # --- which challenge -------------------------------------------------------------------------
 

@@ -11,18 +11,18 @@ from maze.params import Whole
 from maze.pentomino.engines.answers import below
 from maze.pentomino.engines.choice import estimate
 from maze.pentomino.engines.index import MOST
-from maze.pentomino.engines.symmetry import classes
 from maze.pentomino.parity import parity_proof
 from maze.pentomino.pieces import Square
 from maze.pentomino.play.oracle import Oracle
 from maze.pentomino.position import Laid
 from maze.pentomino.recipe import TilingRecipe
-from maze.progress import Progress, Work
+from maze.progress import Progress
 from maze.render.layers import Label, Layer
 from maze.render.position import position_layers
 from maze.render.theme import Theme
 from maze.rng import Rng
 from maze.web.page import Page
+from maze.web.tilings.counting import Counting
 from maze.web.tilings.library import Library
 from maze.web.tilings.surface import Surface
 from maze.web.voice import Voice
@@ -56,6 +56,7 @@ class Tally:
     def __init__(self, page: Page, voice: Voice, library: Library, redraw: Callable[[], None],
                  moved: Callable[[int], None], fresh: Callable[[], str]) -> None:
         self.page, self.voice, self.library = page, voice, library
+        self.counting = Counting(library)
         self.redraw, self.moved, self.fresh = redraw, moved, fresh
         self.surface: Solution
         self.oracle: Oracle
@@ -108,19 +109,12 @@ class Tally:
             self._counted(self.distinct)
         else:
             self._tell("Counting …")
-            self.library.slices.begin("tally", self._work(), self._counted, self._progress)
+            self.counting.begin(self.oracle, self.recipe, self._counted, self._progress)
 
     def cancel(self) -> None:
-        if self.library.slices.busy("tally"):
-            self.library.slices.cancel("tally")
-            self._tell("Called off. Count all goes on where it stopped.")
-
-    def _work(self) -> Work[list[int]]:
-        yield from self.library.work(self.oracle)
-        answers = self.oracle.answers
-        if answers is None or not 0 < answers.count <= MOST:
-            return []
-        return (yield from classes(self.oracle.puzzle, answers.all()))
+        if self.counting.busy:
+            kept = self.counting.cancel()
+            self._tell("Called off. Count all goes on where it stopped." if kept else "Called off.")
 
     def _progress(self, progress: Progress) -> None:
         share = 100 * progress.done // max(1, progress.of)
@@ -215,7 +209,7 @@ class Tally:
 
     def show(self) -> None:
         """Bring the controls up to date, after a frame."""
-        page, busy = self.page, self.library.slices.busy("tally")
+        page, busy = self.page, self.counting.busy
         page.attribute("count-progress", "hidden", None if busy else "")
         here = "count-cancel" if busy else "sol" if self.is_counted else "count-all"
         if here != "sol":

@@ -29,7 +29,6 @@ from maze.web.tilings.profile import bars, bars_words
 from maze.web.tilings.rungs import Rungs
 from maze.web.tilings.setup import Setup
 from maze.web.tilings.sketching import Sketching
-from maze.web.tilings.slices import Slices
 from maze.web.tilings.standing import SurfaceDrawing, still
 from maze.web.tilings.surface import Surface
 from maze.web.tilings.table import Table
@@ -43,19 +42,18 @@ class PentominoWorkshop(Workshop):
     of_moment = True
 
     def __init__(self, house: House) -> None:
-        browser, app = house.browser, house.app
+        browser, app, works = house.browser, house.app, house.works
         page, voice = app.page, app.voice
         self.browser, self.page, self.voice = browser, page, voice
         self.app, self.player = app, app.player
         self.desk: Desk = browser.desk()
         self.modes = Modes(page, PLACE)
         self.surface: Surface | None = None
-        slices = Slices(browser.clock, browser.later, app.broken)
-        library = Library(slices)
+        library = Library(works)
         self.setup = Setup(page, self._set_up)
         self.table = Table(page, voice, library, app.redraw, self._moved, self._won)
         self.tally = Tally(page, voice, library, app.redraw, self._leafed, browser.fresh)
-        self.rungs = Rungs(page, browser.records, slices, lambda recipe: self.show_in(
+        self.rungs = Rungs(page, browser.records, works.scheduler, lambda recipe: self.show_in(
             "challenges", recipe), browser.today, browser.fresh)
         self.sketching = Sketching(page, voice, app.redraw, self._drawn, self._drawn_anew)
         self.handling = Handling(self, app, browser.later)

@@ -1,0 +1,62 @@
+"""``python -m maze count``: how many tilings boards have, several boards at once."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import Any
+
+from maze.cli.processes import results
+from maze.jobs import Job
+from maze.params import Whole
+from maze.pentomino.board import parse_board
+from maze.pentomino.engines.delivered import unpacked
+from maze.pentomino.engines.index import MOST
+from maze.pentomino.engines.puzzle import Puzzle
+from maze.pentomino.fields import encode_fields
+from maze.pentomino.pieces import parse_pieces
+from maze.pentomino.recipe import TilingRecipe
+from maze.progress import finish
+
+PROCESSES = Whole("processes", "Processes", 0, 64, 0)
+
+
+def add(commands: Any) -> None:
+    """Add the command to a parser."""
+    parser: argparse.ArgumentParser = commands.add_parser(
+        "count", help="count the tilings of boards", allow_abbrev=False,
+        description="Count all tilings of some boards, each in a process of its own: raw, where "
+                    "turned and mirrored tilings are different, and distinct, where they are not.")
+    parser.add_argument("boards", nargs="+", metavar="6x10", help="rows x columns, with holes such "
+                        "as 8x8-d4.e5")
+    parser.add_argument("--pieces", metavar="LTWKYRZCP", default="all",
+                        help="the same for all boards: see `tile`")
+    parser.add_argument("--one-sided", action="store_true",
+                        help="pieces may be turned, not mirrored")
+    parser.add_argument("--processes", metavar="N", default="0",
+                        help="at most so many; as many as there are processors by default")
+    parser.add_argument("--json", action="store_true", help="for programs")
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Count, and write a line for each board; exit code 1 if some board has no tiling."""
+    pieces = parse_pieces(options.pieces, one_sided=options.one_sided)
+    recipes = [TilingRecipe(parse_board(board), pieces) for board in options.boards]
+    puzzles = [Puzzle(recipe.board, recipe.pieces) for recipe in recipes]      # or why it cannot be
+    jobs = [Job("tilings", json.dumps(encode_fields(recipe))) for recipe in recipes]
+    none = False
+    for puzzle, result in zip(puzzles, results(jobs, PROCESSES.parse(options.processes))):
+        answers, distinct = finish(unpacked(puzzle, result))
+        none |= not answers.count
+        print(_line(str(puzzle.board), answers.count, distinct, as_json=options.json), flush=True)
+    return int(none)
+
+
+def _line(board: str, raw: int, distinct: list[int], *, as_json: bool) -> str:
+    """What was counted; of very many only the raw ones are."""
+    known = len(distinct) if raw <= MOST else None
+    if as_json:
+        return json.dumps({"board": board, "raw": raw, "distinct": known})
+    few = "too many to compare" if known is None else f"{known} distinct"
+    return f"{board}: {raw} raw, {few}"

@@ -1,0 +1,33 @@
+"""Jobs in several processes, so that several processors work at once."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+
+from maze.jobs import Job, finished
+
+
+def results(jobs: Sequence[Job], processes: int = 0) -> Iterator[bytes]:
+    """The result of each job, in the order of the jobs, as soon as it is known.
+
+    ``processes`` is how many there may be; 0 for one a processor.  Raises the error of a job in its
+    place; the jobs that have not begun are then dropped.
+    """
+    most = min(processes or os.cpu_count() or 1, len(jobs))
+    if most <= 1:
+        yield from map(_result, jobs)
+        return
+    from concurrent.futures import ProcessPoolExecutor  # the page has no such thing
+
+    with ProcessPoolExecutor(most) as pool:
+        running = [pool.submit(_result, job) for job in jobs]
+        try:
+            for one in running:
+                yield one.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _result(job: Job) -> bytes:
+    return finished(job)[1]

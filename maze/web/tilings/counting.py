@@ -1,0 +1,84 @@
+"""Counting: all solutions of a puzzle, found on the page or, if there are many, by a worker."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from maze.errors import MazeError
+from maze.jobs import Job
+from maze.pentomino.engines.choice import estimate, weight
+from maze.pentomino.engines.delivered import unpacked
+from maze.pentomino.engines.index import MOST
+from maze.pentomino.engines.symmetry import classes
+from maze.pentomino.fields import encode_fields
+from maze.pentomino.play.oracle import Oracle
+from maze.pentomino.recipe import TilingRecipe
+from maze.progress import Work
+from maze.web.tilings.library import PARTS, Library
+
+NAME = "tally"
+WORTH = 150_000                                            # of ``weight``: see docs/worker.md
+
+
+class Counting:
+    """One count at a time."""
+
+    def __init__(self, library: Library) -> None:
+        self.works, self.scheduler, self.library = library.works, library.scheduler, library
+
+    def begin(self, oracle: Oracle, recipe: TilingRecipe, done: Callable[[list[int]], None],
+              told: Callable[[Any], None]) -> None:
+        """Find all solutions of an oracle's puzzle, which is that of a recipe.
+
+        ``done`` hears of the numbers of those that stand for their classes; ``told`` of progress.
+        """
+        if self.library.has_begun(oracle) or not _is_heavy(oracle):
+            self.scheduler.begin(NAME, self._here(oracle), done, told)
+            return
+
+        def arrived(result: bytes) -> None:
+            self.scheduler.begin(NAME, self._adopted(oracle, result), done)
+
+        def failed(error: Exception) -> None:
+            if not isinstance(error, MazeError):
+                self.works.failed(error)
+            else:                                          # they are too many to keep
+                self.library.give_up(oracle)
+                done([])
+
+        fields = encode_fields(recipe)
+        arguments = {part: fields[part] for part in PARTS if part in fields}
+        self.works.begin(NAME, Job("tilings", json.dumps(arguments)), arrived, told, failed,
+                         heavy=True)
+
+    @property
+    def busy(self) -> bool:
+        return self.works.busy(NAME) or self.scheduler.busy(NAME)
+
+    def cancel(self) -> bool:
+        """Stop; returns whether what was done so far is kept."""
+        kept = not self.works.busy(NAME)
+        self.works.cancel(NAME)
+        self.scheduler.cancel(NAME)
+        return kept
+
+    def _here(self, oracle: Oracle) -> Work[list[int]]:
+        """On the page, by the oracle itself."""
+        yield from self.library.work(oracle)
+        answers = oracle.answers
+        if answers is None or not 0 < answers.count <= MOST:
+            return []
+        return (yield from classes(oracle.puzzle, answers.all()))
+
+    def _adopted(self, oracle: Oracle, result: bytes) -> Work[list[int]]:
+        """From what a worker has found."""
+        answers, distinct = yield from unpacked(oracle.puzzle, result)
+        oracle.adopt(answers)
+        return distinct
+
+
+def _is_heavy(oracle: Oracle) -> bool:
+    by_searching = estimate(oracle.puzzle).engine == "algorithm_x"         # that is given up here
+    return not by_searching and weight(oracle.puzzle) >= WORTH

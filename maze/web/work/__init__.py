@@ -1,0 +1,1 @@
+"""Work that takes long: between frames, or in a worker."""

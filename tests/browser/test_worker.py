@@ -1,0 +1,90 @@
+"""A worker does what takes long, and the page does it where there are no workers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+from maze.share import decode
+from tools import browser as chrome
+
+COUNT = "#pentomino?v=1&board=8x8-d4.4&pieces=all&mode=count"
+MAZE = "#maze?v=1&shape=square&size=500x400&by=binary_tree&seed=amber-7&speed=10000"
+NO_WORKER = "globalThis.Worker = class { constructor() { throw new Error('none'); } };"
+LOST_FILE = """const Real = globalThis.Worker;
+    globalThis.Worker = class extends Real {
+        constructor(file, how) { super(file.replace("worker.mjs", "gone.mjs"), how); }
+    };"""
+COUNTED = "document.getElementById('count-told').textContent.startsWith('Solution 1 of 520')"
+KNOWN = "document.getElementById('timeline').max"
+PART = "document.getElementById('count').textContent.includes('…')"
+
+
+def opened(new_page: Callable[..., Page], url: str, *before: str) -> Page:
+    page = new_page(fresh=True)
+    for script in before:
+        page.add_init_script(script)
+    page.goto(url)
+    chrome.wait_until_settled(page, [])
+    return page
+
+
+def test_all_tilings_are_counted_by_a_worker(new_page, site_url) -> None:
+    page = opened(new_page, site_url + COUNT)
+    assert not page.workers                                # it is started when it is needed
+    page.click("#count-all")
+    page.wait_for_function(COUNTED, timeout=60_000)
+    assert len(page.workers) == 1
+    assert page.inner_text("#n-distinct") == "65"
+    page.click("#sol-next")
+    page.wait_for_function("document.getElementById('sol').value === '2'")
+
+
+def test_a_count_is_called_off_and_done_again(new_page, site_url) -> None:
+    page = opened(new_page, site_url + COUNT)
+    page.click("#count-all")
+    page.wait_for_selector("#count-cancel", state="visible")
+    page.click("#count-cancel")
+    page.wait_for_selector("#count-all", state="visible")
+    page.click("#count-all")
+    page.wait_for_function(COUNTED, timeout=60_000)
+
+
+def test_a_large_maze_is_made_by_a_worker_and_is_the_same_maze(new_page, site_url) -> None:
+    page = opened(new_page, site_url + MAZE)
+    page.wait_for_function(f"Number({KNOWN}) > 1 && !{PART}", timeout=60_000)
+    assert len(page.workers) == 1
+    page.click("#to-end")
+    page.wait_for_function("document.documentElement.dataset.digest", timeout=60_000)
+    digest = page.get_attribute("html", "data-digest")
+    assert digest == decode(MAZE).recipe.picture().digest
+    page.evaluate("link => { location.hash = link; }", MAZE.replace("500x400", "8x6"))
+    page.wait_for_function(f"Number({KNOWN}) < 100")       # a small one needs none
+    page.evaluate("link => { location.hash = link; }", MAZE.replace("amber-7", "other"))
+    page.wait_for_function(f"Number({KNOWN}) > 100 && !{PART}", timeout=60_000)
+    assert len(page.workers) == 1                          # the same one, still up
+
+
+@pytest.mark.parametrize("script", [NO_WORKER, LOST_FILE], ids=["none", "lost"])
+def test_where_no_worker_starts_the_page_does_it(new_page, site_url, watch, script) -> None:
+    page = opened(new_page, site_url + COUNT, script)
+    page.click("#count-all")
+    page.wait_for_function(COUNTED, timeout=90_000)
+    assert page.inner_text("#n-distinct") == "65" and not page.inner_text("#note-text")
+    watch.errors[:] = [error for error in watch.errors if "gone.mjs" not in error]
+
+
+def test_a_worker_is_at_hand_without_a_network(new_page, site_url) -> None:
+    page = new_page(fresh=True, service_workers="allow")
+    page.goto(site_url + COUNT)
+    page.wait_for_function("navigator.serviceWorker.controller || navigator.serviceWorker.ready"
+                           ".then(({ active }) => active?.state === 'activated')", timeout=60_000)
+    page.reload()
+    page.wait_for_function("navigator.serviceWorker.controller", timeout=60_000)
+    page.wait_for_function("document.documentElement.dataset.state === 'ready'", timeout=60_000)
+    page.context.set_offline(True)
+    page.click("#count-all")
+    page.wait_for_function(COUNTED, timeout=60_000)
+    assert len(page.workers) == 1
