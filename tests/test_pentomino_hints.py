@@ -64,16 +64,16 @@ def test_four_rungs_lead_to_a_solution():
         found = hint(INDEX, lying)
         while found.spot is not None:
             assert found.square in PUZZLE.squares(found.spot)
-            assert say(found, 1, PUZZLE.board) == "It can still be solved."
-            assert say(found, 2, PUZZLE.board).startswith("Look at column ")
-            assert f"piece {found.piece} at" in say(found, 3, PUZZLE.board)
-            assert say(found, 4, PUZZLE.board).endswith("goes there.")
+            assert str(say(found, 1, PUZZLE.board)) == "It can still be solved."
+            assert str(say(found, 2, PUZZLE.board)).startswith("Look at column ")
+            assert f"piece {found.piece} at" in str(say(found, 3, PUZZLE.board))
+            assert str(say(found, 4, PUZZLE.board)).endswith("goes there.")
             lying.append(found.spot)
             found = hint(INDEX, lying)
         if having(placed):
             assert tuple(sorted(lying)) in {tuple(sorted(each)) for each in EVERY}
         else:
-            assert "No solution is left" in say(found, 1, PUZZLE.board)
+            assert "No solution is left" in str(say(found, 1, PUZZLE.board))
 
 
 def test_the_last_solvable_position():

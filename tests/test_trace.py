@@ -72,7 +72,7 @@ def test_its_sentences_are_those_of_the_scene(record):
         row, column = divmod(cell, record["columns"])
         words = record["sentences"][number].replace("{}", str(row + 1), 1)
         step = player.log[player.position - 1]
-        assert words.replace("{}", str(column + 1)) == scene.sentence(step)
+        assert words.replace("{}", str(column + 1)) == str(scene.sentence(step))
 
 
 def small(*names: str) -> int:

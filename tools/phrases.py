@@ -75,6 +75,8 @@ def made_with(tree: ast.Module) -> Iterator[tuple[str, set[str]]]:
         if not isinstance(node, ast.Call) or not node.args or _called(node) not in {*SAYS, COUNTED}:
             continue
         names = {keyword.arg or "" for keyword in node.keywords}
+        if "" in names:                                    # **values: not known here
+            continue
         texts = node.args[:2] if _called(node) == COUNTED else node.args[:1]
         for part in (part for text in texts for part in _constants(text)):
             yield part.value, names

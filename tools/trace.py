@@ -62,7 +62,7 @@ def _steps(player: Player[Any], scene: MazeScene, sentences: dict[str, int]
     for step in player.log:
         player.step()
         now = _seen(scene)
-        words = scene.sentence(step)
+        words = str(scene.sentence(step))
         place = [int(number) - 1 for number in re.findall(r"\d+", words)]
         cell = place[0] * _columns(scene.grid) + place[1] if place else 0
         number = sentences.setdefault(PLACE.sub(r"\1{}\2{}", words), len(sentences))

@@ -84,7 +84,7 @@ class ShareDialog:
         wish = wish._replace(embed=True, controls=self.page.read("embed-controls") == "1",
                              loop=(first, last) if first < last else (0, 0))
         self.page.write("embed-note", LOOP if first > last or first == last > 0 else "")
-        self.page.write("embed-code", snippet(self._address(recipe, wish), run.name,
+        self.page.write("embed-code", snippet(self._address(recipe, wish), str(run.name),
                                               controls=wish.controls))
 
     def _wish(self) -> Wish:
