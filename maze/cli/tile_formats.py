@@ -7,12 +7,12 @@ from typing import TypeAlias
 
 from maze.pentomino.picture import TilingPicture
 from maze.pentomino.recipe import TilingRecipe
-from maze.render.data import tiling_data
 from maze.render.layers import Label, Layer
 from maze.render.png import png
 from maze.render.svg import svg
 from maze.render.theme import DARK, LIGHT, PRINT, Theme
 from maze.render.tiling import tiling_bounds, tiling_layers
+from maze.render.tiling_data import tiling_data
 from maze.share import encode
 
 Format: TypeAlias = Callable[[TilingRecipe, TilingPicture, Theme], str | bytes]

@@ -1,4 +1,4 @@
-"""Pictures as data, in JSON: for programs, spreadsheets and other people's drawings."""
+"""Mazes as data, in JSON: for programs, spreadsheets and other people's drawings."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ from itertools import cycle
 from typing import Any
 
 from maze.measures.stats import stats
-from maze.pentomino.picture import TilingPicture
-from maze.pentomino.recipe import TilingRecipe
 from maze.picture import Picture
 from maze.recipe import Recipe
 from maze.render.quest import STYLES
@@ -19,7 +17,7 @@ def maze_data(recipe: Recipe, picture: Picture) -> str:
     """``path`` is there whatever is drawn: it is data.  ``oneway`` has pairs (from, to)."""
     grid, arrows = picture.maze.grid, picture.maze.arrows
     oneway = [(sum(grid.joins[edge]) - cell, cell) for edge, cell in sorted(arrows.items())]
-    return _json({
+    return as_json({
         "link": encode(recipe), "digest": picture.digest, "cells": len(grid),
         "joins": list(grid.joins),
         "open": [edge for edge, is_open in enumerate(picture.maze.open) if is_open],
@@ -36,17 +34,6 @@ def maze_data(recipe: Recipe, picture: Picture) -> str:
     })
 
 
-def tiling_data(recipe: TilingRecipe, picture: TilingPicture) -> str:
-    """``squares`` are (column, row), counted from 0, rows from the bottom; ``rows`` go downward."""
-    lies = [picture.tiling.placements[number] for number in picture.placed]
-    laid = [{"piece": recipe.pieces[lie.piece].letter, "name": recipe.pieces[lie.piece].name,
-             "orientation": lie.orientation, "squares": lie.squares} for lie in lies]
-    return _json({
-        "link": encode(recipe), "digest": picture.digest, "board": str(recipe.board),
-        "pieces": "".join(piece.letter for piece in recipe.pieces), "rows": picture.rows,
-        "placements": laid, "steps": picture.steps,
-    })
-
-
-def _json(data: dict[str, Any]) -> str:
+def as_json(data: dict[str, Any]) -> str:
+    """Without blanks."""
     return json.dumps(data, separators=(",", ":"))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from maze.pentomino.picture import TilingPicture
 from maze.pentomino.recipe import TilingRecipe
 from maze.render.boards import tiling_bounds
-from maze.render.data import tiling_data as json
 from maze.render.layers import Box, Label, Layer
 from maze.render.theme import Theme
 from maze.render.tiling import tiling_layers
+from maze.render.tiling_data import tiling_data as json
 
 __all__ = ["UNIT", "json", "layers", "text", "words"]
 
