@@ -71,8 +71,7 @@ pyodide: tools
 	node tools/pytest_in_pyodide.mjs -q -m "not prove and not native" $$($(VENV) -m tests.in_pyodide)
 
 browser: tools
-	$(VENV) -m tools.once_more $(BROWSER) -m "not alone and not prove"
-	$(VENV) -m tools.once_more -m alone tests/browser
+	$(VENV) -m tools.once_more $(BROWSER) -m "not prove"
 
 golden: tools
 	$(VENV) -m tools.entries

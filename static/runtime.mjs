@@ -88,7 +88,7 @@ async function addWhole(python) {
   console.warn("The trimmed library lacks a module, so the whole one is fetched.");
   const file = "/home/pyodide/python_stdlib.zip";
   python.FS.writeFile(file, await whole(await askNetwork(HOME + "python_stdlib.zip")));
-  python.runPython(`sys.path.append("${file}")`);
+  python.runPython(`import sys; sys.path.append("${file}")`);
 }
 
 /** Python's `__import__`, a few modules at a time; the whole library if the trimmed one lacks some. */

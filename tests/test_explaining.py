@@ -9,6 +9,8 @@ import pytest
 from maze.pentomino.recipe import orders
 from maze.places import PLACES
 from maze.recipe import Recipe, generators, solvers
+from maze.render.layers import Label
+from maze.render.theme import LIGHT
 from maze.scene import MazeScene
 from maze.share import decode
 from maze.web.explaining.code import FETCHING, NO_CODE, NOT_FETCHED, CodeView
@@ -43,7 +45,8 @@ class Panel:
         self.page, self.woken = FakePage(), 0
         self.run, clock = run_of(recipe), FakeScreen().clock
         self.explaining = Explaining(self.page, clock, self._wake, AllHere())
-        self.explain = explain or MazePanel(self.page, clock).tell
+        self.beside = MazePanel(self.page, clock, self._wake)
+        self.explain = explain or self.beside.tell
 
     def _wake(self) -> None:
         self.woken += 1
@@ -55,8 +58,11 @@ class Panel:
     def at(self, position: int) -> Panel:
         self.run.player.seek(position)
         self.explaining.tell(self.run, self.explain)
-        while self.explaining.code.open and not self._known():
+        for _ in range(99):                                # frames, until nothing more is wanted
+            woken = self.woken
             self.explaining.tell(self.run, self.explain)
+            if self.woken == woken and (not self.explaining.code.open or self._known()):
+                break
         return self
 
     def _known(self) -> bool:
@@ -256,3 +262,46 @@ def test_the_legend_of_a_dug_maze_is_told_how_it_is_drawn():
     for at, how in ((0, "digging"), (solving - 1, "digging"), (solving, "dug"), (3, "digging")):
         assert panel.at(at).page.of("dug") == how
     assert Panel(WILSON).at(3).page.of("dug") is None
+
+
+# --- what an algorithm holds --------------------------------------------------------------------
+
+KRUSKAL = Recipe(size=(6, 5), by="kruskal")
+BACKTRACKER = Recipe(size=(6, 5), by="recursive_backtracker")
+
+
+def held_in(panel: Panel) -> tuple[str, int]:
+    """What is listed, and how many layers lie over the board."""
+    listed = panel.page.read("code-holds")
+    return listed, len(panel.beside.holding.layers(LIGHT))
+
+
+def test_nothing_is_held_while_the_code_is_closed() -> None:
+    panel = Panel(BACKTRACKER).at(9)
+    assert held_in(panel) == ("", 0) and panel.beside.holding._holding is None
+    panel.open().at(9)
+    assert held_in(panel)[1] == 3
+    panel.page.fire("code-box", "toggle", "")
+    assert held_in(panel.at(9)) == ("", 0) and panel.beside.holding._holding is None
+
+
+def test_the_stack_is_listed_and_drawn_at_every_step_both_ways() -> None:
+    panel = Panel(BACKTRACKER).open()
+    forth = [held_in(panel.at(at)) for at in range(1, 40)]
+    assert forth[0] == ("Cells in stack: 0.", 0)
+    assert forth[1][0].startswith("Cells in stack: 1; on top: row ") and forth[1][1] == 3
+    assert [held_in(panel.at(at)) for at in range(39, 0, -1)] == forth[::-1]
+
+
+def test_the_sets_are_listed_and_merge() -> None:
+    panel = Panel(KRUSKAL).open()
+    assert held_in(panel.at(1))[0] == "Sets in parent: 29; cells in the largest: 2."
+    assert held_in(panel.at(29)) == ("Sets in parent: 1; cells in the largest: 30.", 2)
+    labels = [layer.text for layer in panel.at(3).beside.holding.layers(LIGHT)
+              if isinstance(layer, Label)]
+    assert len(labels) == len(set(labels)) >= 1
+
+
+def test_what_an_algorithm_does_not_show_is_not_listed() -> None:
+    panel = Panel(WILSON).open()
+    assert held_in(panel.at(30)) == ("", 0)

@@ -8,6 +8,7 @@ import pytest
 
 from maze.errors import MazeError, RecipeError
 from maze.language import Language
+from maze.languages import joined as joined_tables
 from maze.message import Grouped, Joined, Message, both, counted, either, joined
 
 TABLE = {
@@ -78,6 +79,19 @@ def test_messages_are_values():
     assert one == same and hash(one) == hash(same) and pickle.loads(pickle.dumps(one)) == one
     assert one != one.capital() and one != Message("{n} pieces", n=2, of=PLACE)
     assert not joined([]) and joined(["a"])
+
+
+def test_the_page_gets_no_plural_form_twice():
+    english = {"way": {"one": "{n} way", "other": "{n} ways"}, "play~game": "Play", "play": "Play"}
+    other = {"way": {"one": "{n} út", "other": "{n} út"}, "play~game": "Játék", "play": "Lejátszás"}
+    assert joined_tables(english, other) == {"{n} ways": "{n} út", "play~game": "Játék",
+                                             "Play": "Lejátszás"}
+    polish = {"way": {"one": "{n} krok", "few": "{n} kroki", "many": "{n} kroków",
+                      "other": "{n} kroki"}}
+    table = joined_tables(english, polish)
+    assert table == {"{n} ways": {"one": "{n} krok", "many": "{n} kroków", "other": "{n} kroki"}}
+    said = [Language("pl", table).say(counted("{n} way", "{n} ways", n=n)) for n in (1, 2, 5, 1.5)]
+    assert said == ["1 krok", "2 kroki", "5 kroków", "1,5 kroki"]
 
 
 def test_an_error_holds_its_message():

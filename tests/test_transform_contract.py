@@ -43,7 +43,7 @@ def test_the_steps_of_a_change_are_the_maze(name: str, key: str, text: str) -> N
             scene.apply(step)
             assert scene.open == maze.open and scene.arrows == maze.arrows, (
                 f"maze/transforms/{name}.py: yield PHASE, then each change after it was made")
-            assert scene.sentence(step)[-1] == "."
+            assert str(scene.sentence(step))[-1] == "."
             seen.append(step)
         phases = [step for step in seen if step >> SHIFT == PHASE >> SHIFT]
         assert phases in ([phase], [])

@@ -18,7 +18,7 @@ from difflib import get_close_matches
 from html.parser import HTMLParser
 from pathlib import Path
 
-from maze.catalog import transforms
+from maze.catalog import ROOMS, transforms
 from maze.language import LANGUAGES, Form
 from maze.languages import BY_NAME, FOLDER, named, text_of
 from maze.message import GAP
@@ -57,6 +57,16 @@ def phrases() -> dict[str, Form]:
             found |= {text_of(form): form for form in of_messages(tree)}
     return {text: form for text, form in found.items()
             if text in SIGNS or WORD.search(GAP.sub("", text))}
+
+
+def prose() -> set[str]:
+    """The phrases of the entries' own files: they stay English until somebody names them."""
+    found = set(_of_entries())
+    for package in ROOMS.values():
+        for path in (ROOT / package.replace(".", "/")).glob("*.py"):
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            found |= {*_of_module(tree), *map(text_of, of_messages(tree))}
+    return found
 
 
 def of_messages(tree: ast.Module) -> Iterator[Form]:

@@ -57,7 +57,7 @@ def table(root: Path, name: str) -> bytes:
     folder = root / parts.LANGUAGES
     english, other = (json.loads((folder / f"{tag}.json").read_text(encoding="utf-8"))
                       for tag in ("en", Path(name).stem))
-    return json.dumps(joined(english, other), ensure_ascii=False, indent=0).encode()
+    return json.dumps(joined(english, other), ensure_ascii=False, separators=(",", ":")).encode()
 
 
 if __name__ == "__main__":

@@ -49,12 +49,17 @@ def lattice_slices(width: int, height: int) -> Generator[None, None, Grid]:
                 join=drawing.joined)
 
 
+def edges_in_row(width: int) -> int:
+    """How many numbers of edges a row of squares takes: the last row needs fewer of them."""
+    return 2 * width - 1
+
+
 def _edges_of(cells: list[Cell], y: int, width: int, height: int) -> tuple[list[Edge], list[Edge]]:
     """The numbers of the edges right of the cells of a row, and below them.
 
     Small ones are the very numbers of cells, which saves memory.
     """
-    step = 2 * width - 1                                   # edges a row has, but for the last
+    step = edges_in_row(width)
     first = y * step
     if y == height - 1:
         return list(range(first, first + width - 1)), []
@@ -96,7 +101,7 @@ def _joins(rows: Sequence[list[Cell]], edges: int) -> list[tuple[Cell, Cell]]:
     joins: list[tuple[Cell, Cell]] = []
     with gc_paused():
         for row, under in zip(rows, rows[1:], strict=False):
-            part = [(0, 0)] * (2 * len(row) - 1)
+            part = [(0, 0)] * edges_in_row(len(row))
             part[0:-1:2] = zip(row, row[1:], strict=False)
             part[1::2] = zip(row, under[:-1], strict=False)
             part[-1] = (row[-1], under[-1])
@@ -151,21 +156,21 @@ class Squares(Geometry):
         return (((x1 + x2) / 2, (y1 + y2) / 2),)
 
     def lines(self, edge: Edge) -> Sequence[Line]:
-        y, k = divmod(edge, 2 * self.width - 1)
+        y, k = divmod(edge, edges_in_row(self.width))
         if y == self.height - 1:                           # the last row has right sides only
             return (((k + 1, y), (k + 1, y + 1)),)
-        if k % 2 or k == 2 * self.width - 2:               # below
+        if k % 2 or k == edges_in_row(self.width) - 1:               # below
             x = k // 2
             return (((x, y + 1), (x + 1, y + 1)),)
         return (((k // 2 + 1, y), (k // 2 + 1, y + 1)),)
 
     def joined(self, edge: Edge) -> tuple[Cell, Cell]:
         """The two cells of an edge."""
-        y, k = divmod(edge, 2 * self.width - 1)
+        y, k = divmod(edge, edges_in_row(self.width))
         if y == self.height - 1:
             return (y * self.width + k, y * self.width + k + 1)
         cell = y * self.width + k // 2
-        if k % 2 or k == 2 * self.width - 2:
+        if k % 2 or k == edges_in_row(self.width) - 1:
             return (cell, cell + self.width)
         return (cell, cell + 1)
 

@@ -35,8 +35,17 @@ def joined(english: Table, other: Table) -> dict[str, Form]:
 
     Of a phrase with plural forms, the English text is the one of many.
     """
-    return {name if BY_NAME in name else text_of(english[name]): form
+    return {name if BY_NAME in name else text_of(english[name]): shortened(form)
             for name, form in other.items()}
+
+
+def shortened(form: Form) -> Form:
+    """Plural forms without those that are like the one of many, which stands in for them."""
+    if isinstance(form, str):
+        return form
+    many = text_of(form)
+    own = {name: text for name, text in form.items() if text != many}
+    return {**own, "other": many} if own else many
 
 
 def text_of(form: Form) -> str:

@@ -35,4 +35,5 @@ def maze_data(recipe: Recipe, picture: Picture) -> str:
 
 
 def as_json(data: dict[str, Any]) -> str:
+    """Without blanks."""
     return json.dumps(data, separators=(",", ":"))

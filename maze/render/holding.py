@@ -22,6 +22,7 @@ TRAIL = 0.1                                                # width, in cells
 CASING = 0.22
 DISC, ROOT = 0.18, 0.36                                    # radius of a disc, and of a root's
 TEXT = 0.34
+RING = 0.05                                                # of paper around a disc
 COLORS = list(PIECES.values())                             # fill, and ink of letters on it
 
 
@@ -29,7 +30,7 @@ def holding_layers(grid: Grid, held: Mapping[str, Sequence[int]],
                    theme: Theme) -> Iterator[Layer | Label]:
     """``held`` is by role, as ``maze.holding`` reads it."""
     if sets := held.get("sets"):
-        yield from _sets(grid, sets)
+        yield from _sets(grid, sets, theme)
     if stack := held.get("stack"):
         yield from _stack(grid, stack, theme)
 
@@ -54,14 +55,14 @@ def _parts(grid: Grid, cells: Sequence[Cell]) -> list[list[Cell]]:
     return found
 
 
-def _sets(grid: Grid, sets: Sequence[Cell]) -> Iterator[Layer | Label]:
+def _sets(grid: Grid, sets: Sequence[Cell], theme: Theme) -> Iterator[Layer | Label]:
     joined = {root: cells for root, cells in members(sets).items() if len(cells) > 1}
     for number, (fill, _) in enumerate(COLORS):
         discs = "".join(circle(*grid.center(cell), _radius(grid, cell, root))
                         for root, cells in joined.items() if root % len(COLORS) == number
                         for cell in cells)
         if discs:
-            yield Layer(discs, fill=fill)
+            yield Layer(discs, fill=fill, stroke=theme.paper, width=RING)
     for root in joined:
         yield Label(letter(root), *grid.center(root), TEXT * min(1.0, room(grid, root)),
                     COLORS[root % len(COLORS)][1])

@@ -11,13 +11,15 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import groupby
 
+from maze.grids.lattice import edges_in_row
+
 SHUT = bytes.maketrans(b"\0\1", b"10")     # open 0 or 1 to a digit: is there a wall?
 
 
 def square_walls(width: int, height: int, opened: Sequence[int]) -> str:
     """The inner walls; ``opened`` has a byte an edge, in the order of ``maze.grids.lattice``."""
     shut = bytes(opened).translate(SHUT)
-    step = 2 * width - 1
+    step = edges_in_row(width)
     last = (height - 1) * step                             # where the last row begins
     upper, lowest = shut[:last], shut[last:]
     parts: list[str] = []

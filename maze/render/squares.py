@@ -11,6 +11,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from maze.grids.lattice import edges_in_row
 from maze.render.runs import SHUT, runs
 from maze.scene import BLANK, SOLID
 
@@ -43,7 +44,7 @@ class Rows:
         self.width, self.height = width, height
         self.bare, self.keep = bare, keep
         self._open, self._marks = bytes(opened), bytes(marks)
-        self._step = 2 * width - 1                         # edges a row has, but for the last
+        self._step = edges_in_row(width)
 
     def right(self, y: int) -> bytes:
         """Whether the right side of each cell is open."""

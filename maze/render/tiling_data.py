@@ -1,4 +1,4 @@
-"""Tilings as data, in JSON."""
+"""Tilings as data, in JSON: for programs, spreadsheets and other people's drawings."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 // All that a test can change about the page, as lines of text, so that two states can be compared.
 // Left out are what the page says aloud, which comes up to a second late, whether the address is yet
-// to be tidied, and what matters only before Python runs.
+// to be tidied, and what matters only before Python runs, such as what is fetched early.
 () => {
   const lines = [], say = (name, value) => lines.push(`${name}: ${value}`);
 

@@ -147,13 +147,13 @@ def test_a_page_goes_on_and_one_that_is_not_the_same_does_not(started):
     started.take_back(second, "another test")
     assert "window.told" in started.thrown_away.pop() and second.page.is_closed()
     third = started.lend()
-    assert third is not first and third.first == first.first
+    assert third is not first and sorted(third.first) == sorted(first.first)
     started.take_back(third, "a third test")
 
 
 def test_two_pages_at_once_are_two(started):
     one, other = started.lend(), started.lend()
-    assert one.page is not other.page and one.first == other.first
+    assert one.page is not other.page and sorted(one.first) == sorted(other.first)
     for page in (one, other):
         started.take_back(page, "a test")
 

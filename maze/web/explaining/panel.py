@@ -7,6 +7,7 @@ from collections.abc import Callable
 from maze.recipe import Recipe
 from maze.scene import MazeScene
 from maze.steps import GENERATING
+from maze.web.explaining.holding import HoldingView
 from maze.web.explaining.idea import Idea
 from maze.web.explaining.ideas import idea_now
 from maze.web.explaining.legend import Legend
@@ -17,12 +18,16 @@ PAUSE = 0.5                                                # seconds between two
 
 
 class MazePanel:
-    """What happens to a maze: the idea, and the marks that occur."""
+    """What happens to a maze: the idea, the marks that occur, what the algorithm holds.
 
-    def __init__(self, page: Page, clock: Callable[[], float]) -> None:
+    ``wake`` asks for another frame.
+    """
+
+    def __init__(self, page: Page, clock: Callable[[], float], wake: Callable[[], None]) -> None:
         self.page = page
         self.clock = clock
         self.legend = Legend(page)
+        self.holding = HoldingView(page, clock, wake)
         self._looked: tuple[object, ...] = ()
         self._next = 0.0
 
@@ -34,6 +39,7 @@ class MazePanel:
         self.page.write("about", idea.text)
         self.page.attribute("", "data-dug", _dug(recipe, scene))
         self._look(run)
+        self.holding.tell(run)
         return idea
 
     def _look(self, run: Run) -> None:

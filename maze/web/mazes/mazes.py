@@ -54,7 +54,7 @@ class Mazes(Workshop):
         self.views = Views(self.page, self.live, self.board, lens, app.keep, stage.redraw)
         self.rounds = Rounds(app, self.shop, self.pointing, self.game, self.new, browser.fresh,
                              browser.today)
-        self.panel = MazePanel(self.page, browser.clock)
+        self.panel = MazePanel(self.page, browser.clock, stage.wake)
         self._listen()
         browser.points(self.pointing, house.show_over)
 
@@ -123,7 +123,8 @@ class Mazes(Workshop):
         return with_walls(run)
 
     def over(self, theme: Theme) -> Iterable[Layer | Label]:
-        return self.pointing.layers(theme)
+        yield from self.panel.holding.layers(theme)
+        yield from self.pointing.layers(theme)
 
     # --- what people do -------------------------------------------------------------------------
 
