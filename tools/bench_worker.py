@@ -18,7 +18,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -65,10 +65,10 @@ LONGEST = "Math.round(Math.max(0, ...tasks))"
 
 
 @contextmanager
-def served(root: Path) -> Iterator[str]:
-    """The address of the site of a project's folder."""
+def served() -> Iterator[str]:
+    """The address of our site."""
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(site.build(Path(folder) / "site", root), [0], handler=PagesHandler,
+        server = Server(site.build(Path(folder) / "site"), [0], handler=PagesHandler,
                         base=BASE)
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield server.url
@@ -201,9 +201,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--only", choices=["animation", "jobs"])
     parser.add_argument("--name", default="", help="of the jobs, those whose name has this in it")
-    parser.add_argument("--root", type=Path, default=site.ROOT, help="another project's folder")
+    parser.add_argument("--url", help="a site that is served already, such as another release")
     options = parser.parse_args()
-    with served(options.root) as url, chrome.chromium() as browser:
+    with nullcontext(options.url) if options.url else served() as url, \
+            chrome.chromium() as browser:
         if options.only != "jobs":
             for speed in SPEEDS:
                 print(f"{speed} steps a second:", json.dumps(animation(browser, url, speed)))
