@@ -30,13 +30,19 @@ class Sources:
     def imports(self, name: str) -> frozenset[str]:
         """Every module that one imports, in whatever function; types only for mypy do not count."""
         if name not in self._imports:
-            self._imports[name] = frozenset(self._read(self.paths[name]))
+            path = self.paths[name]
+            self._imports[name] = frozenset(self._read(path, nodes_that_run(path)))
         return self._imports[name]
 
-    def _read(self, path: Path) -> set[str]:
+    def imports_with_types(self, name: str) -> set[str]:
+        """The same, and what is imported only for a type checker."""
+        path = self.paths[name]
+        return self._read(path, ast.walk(tree_of(path)))
+
+    def _read(self, path: Path, nodes: Iterable[ast.AST]) -> set[str]:
         package = path.relative_to(self.root).parts[:-1]
         found: set[str] = set()
-        for node in nodes_that_run(path):
+        for node in nodes:
             if isinstance(node, ast.Import):
                 found |= {alias.name for alias in node.names}
             elif isinstance(node, ast.ImportFrom):

@@ -31,7 +31,7 @@ from maze.web.signals import Signal
 from maze.web.wishes import Wishes
 
 if TYPE_CHECKING:
-    from maze.web.pointing.pointing import Pointing
+    from maze.web.pointing.pointers import Pointers
     from maze.web.tilings.desk_dom import DomDesk
     from maze.web.work.link import WorkerLink
     from maze.web.zooming.hands import Hands
@@ -172,7 +172,7 @@ class Window:
 
         listen(self.screen("canvas").element, hands, self.handler)
 
-    def points(self, pointing: Pointing, shown: Callable[[], None]) -> None:
+    def points(self, pointing: Pointers, shown: Callable[[], None]) -> None:
         from maze.web.pointing.events import listen
 
         listen(document, self.screen("canvas").element, pointing, shown, self.handler)

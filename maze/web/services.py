@@ -23,7 +23,7 @@ from maze.web.signals import Signal
 from maze.web.work.worker import Link
 
 if TYPE_CHECKING:                                          # parts of places that may never be seen
-    from maze.web.pointing.pointing import Pointing
+    from maze.web.pointing.pointers import Pointers
     from maze.web.tilings.desk import Desk
     from maze.web.zooming.hands import Hands
 
@@ -107,6 +107,6 @@ class Browser(Protocol):
     def zooms(self, hands: Hands) -> None:
         """Fingers, mouse and wheel on the board are told to ``hands``."""
 
-    def points(self, pointing: Pointing, shown: Callable[[], None]) -> None:
+    def points(self, pointing: Pointers, shown: Callable[[], None]) -> None:
         """Pointers on the board, and the keys of undo and redo, are told to ``pointing``; after
         each, ``shown`` brings what is drawn up to date."""

@@ -1,4 +1,4 @@
-"""What a browser tells of pointers and keys on the maze board, for ``Pointing``."""
+"""What a browser tells of pointers and keys on the maze board, for ``Pointers``."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import Any
 
 from pyodide.ffi import to_js
 
-from maze.web.pointing.pointing import Pointing
+from maze.web.pointing.pointers import Pointers
 
 WRITING = "input:not([type=range], [type=radio], [type=checkbox]), select, textarea, dialog"
 
 
-def listen(document: Any, canvas: Any, pointing: Pointing, shown: Callable[[], None],
+def listen(document: Any, canvas: Any, pointing: Pointers, shown: Callable[[], None],
            handler: Callable[[Callable[..., None]], Any]) -> None:
     """Hear the canvas, and undo and redo anywhere; ``shown`` brings what is drawn up to date."""
     down: set[int] = set()
@@ -67,10 +67,10 @@ def _then(act: Callable[[Any], None], shown: Callable[[], None]) -> Callable[[An
     return both
 
 
-def _undo(event: Any, pointing: Pointing) -> None:
+def _undo(event: Any, pointing: Pointers) -> None:
     """Control+Z, Control+Y or Control+Shift+Z, but for where something is written."""
     held = (event.ctrlKey or event.metaKey) and not event.altKey
-    if not held or pointing.live.run is None or event.target.closest(WRITING):
+    if not held or not pointing.on_board or event.target.closest(WRITING):
         return
     key = str(event.key).lower()
     if key in ("z", "y"):

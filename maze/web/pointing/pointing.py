@@ -66,6 +66,11 @@ class Pointing:
         return self.live.run is not None and (self._ours or self.hand.draws)
 
     @property
+    def on_board(self) -> bool:
+        """Whether a maze is shown."""
+        return self.live.run is not None
+
+    @property
     def holding(self) -> bool:
         """Whether a drag is ours at this moment."""
         return self._ours
