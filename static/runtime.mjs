@@ -86,7 +86,7 @@ async function inParts(settings) {
 /** A module was trimmed away: have all of them. */
 async function addWhole(python) {
   console.warn("The trimmed library lacks a module, so the whole one is fetched.");
-  const file = "/home/pyodide/python_stdlib.zip";
+  const file = "/lib/python_stdlib.zip";                     // not where our package is: see tools/ahead.py
   python.FS.writeFile(file, await whole(await askNetwork(HOME + "python_stdlib.zip")));
   python.runPython(`import sys; sys.path.append("${file}")`);
 }

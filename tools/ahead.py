@@ -63,9 +63,10 @@ class Ahead:
 
     def run(self, module):
         name = module.__name__
-        code = self.codes.pop(name)[1]
+        code = self.codes[name][1]
         exec(compile(code, self.files[name], "exec", dont_inherit=True) if type(code) is str
              else marshal.loads(code), module.__dict__)
+        del self.codes[name]                               # a module that raised can be tried again
 
     def get_source(self, name):
         return zipimporter(self.files[name].rpartition("/")[0]).get_source(name)

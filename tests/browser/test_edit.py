@@ -54,7 +54,7 @@ def test_a_click_opens_a_wall_and_a_stroke_several(page):
     assert len({after[grid.between(cell, cell + 8)] for cell in range(16, 22)}) == 1
     page.click("#edit-undo")
     page.click("#edit-undo")
-    assert settled_hash(page) == SQUARES and right(page)
+    assert settled_hash(page) == f"{SQUARES}&mode=edit" and right(page)
     page.click("#edit-redo")
     assert "walls=" in settled_hash(page)
     page.click("#edit-done")
@@ -72,7 +72,7 @@ def test_walls_by_keys_alone(page, link):
     assert right(page) and "walls=" in settled_hash(page)
     for _ in range(3):
         page.keyboard.press("Control+z")
-    assert settled_hash(page) == link and right(page)
+    assert settled_hash(page) == f"{link}&mode=edit" and right(page)
 
 
 def test_squares_are_painted(page):
@@ -86,7 +86,7 @@ def test_squares_are_painted(page):
     assert settled_hash(page).startswith("#maze?v=1&shape=mask&size=8x6&by=prim")
     assert len(decode(hash_of(page)).recipe.board()) == 45
     page.keyboard.press("Control+z")
-    assert settled_hash(page) == SQUARES
+    assert settled_hash(page) == f"{SQUARES}&mode=edit"
 
 
 def test_a_maze_too_large_for_a_link_is_one_sentence(page):
@@ -95,7 +95,7 @@ def test_a_maze_too_large_for_a_link_is_one_sentence(page):
     page.keyboard.press("Shift+ArrowDown")
     idle(page)
     assert "too large to be edited" in page.inner_text("#note-text")
-    assert settled_hash(page) == LARGE
+    assert settled_hash(page) == f"{LARGE}&mode=edit"
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -26,6 +26,7 @@ from tests.browser.pages import (
     hash_of,
     idle,
     overflow,
+    settled_hash,
     small_targets,
     tap,
     tap_at,
@@ -166,6 +167,7 @@ def test_the_whole_task_by_keys_alone_and_its_record_after_a_reload(page, site_u
     idle(page)
     assert count_pixels(page, PATH_COLORS["light"]) > 0    # its solution is there again
 
+    assert "mode=" not in settled_hash(page)
     page.reload()
     chrome.wait_until_settled(page, [])
     finish(page)

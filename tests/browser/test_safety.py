@@ -188,7 +188,7 @@ def test_our_own_origin_only_and_no_cookies(open_page, watch, site_url):
     finish(page)
     go(page, "#pentomino")
     finish(page)
-    assert watch.requests and watch.foreign(site_url) == []
+    assert watch.requests and watch.foreign(site_url, BASE) == []
     assert page.context.cookies() == [] and page.evaluate("document.cookie") == ""
     names = page.evaluate("Object.keys(localStorage)")
     assert all(name.startswith(f"{BASE} meander ") for name in names)
