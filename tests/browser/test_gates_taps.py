@@ -144,7 +144,7 @@ def test_draw_a_wall_and_move_the_goal(page):
     tap_at(page, *at(page, 5.0, 5.5))
     assert "walls=" in settled_hash(page) and right(page)
     tap(page, "#edit-undo")
-    assert settled_hash(page) == TEN
+    assert settled_hash(page) == f"{TEN}&mode=edit"
     tap(page, page.locator("#tool-goal"))
     tap_at(page, *at(page, 4.5, 4.5))
     assert "to=44" in settled_hash(page) and right(page)
