@@ -15,9 +15,17 @@ from tests.small_grids import made
 
 
 def dug(width: int, height: int, clock: int) -> tuple[set[tuple[int, int]], set[frozenset]]:
-    """The listing's description, taken literally, recursion and all: pixels, and pairs of them."""
+    """The listing's description, taken literally: its frame, its start, its recursion.
+
+    The screen has the pixels 0 to xmax by 0 to ymax; the outermost are painted, and the mole
+    begins at xmax div 2, ymax div 2. A maze of width columns is what lies inside the frame.
+    Returned are the pixels that were dug and the pairs of them, both counted from 0 inside.
+    """
     seed = clock % 1063
-    black: set[tuple[int, int]] = set()
+    xmax, ymax = width + 1, height + 1
+    painted = {(x, y) for x in range(xmax + 1) for y in range(ymax + 1)
+               if x in (0, xmax) or y in (0, ymax)}
+    frame = set(painted)
     pairs: set[frozenset] = set()
 
     def draw(a, b):
@@ -25,15 +33,11 @@ def dug(width: int, height: int, clock: int) -> tuple[set[tuple[int, int]], set[
         seed = (5 * seed + 7227) % 1063
         return int(seed / 1063 * (b - a + 1) + a)
 
-    def free(x, y):
-        return 0 <= x < width and 0 <= y < height and (x, y) not in black
-
     def possible(x, y, direction):
         dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[direction]
-        lx, ly = dy, -dx
         for far in (1, 2):
             px, py = x + far * dx, y + far * dy
-            if not (free(px, py) and free(px + lx, py + ly) and free(px - lx, py - ly)):
+            if painted & {(px, py), (px + dy, py - dx), (px - dy, py + dx)}:
                 return False
         return True
 
@@ -44,15 +48,15 @@ def dug(width: int, height: int, clock: int) -> tuple[set[tuple[int, int]], set[
                 length, px, py = draw(2, 5), x, y
                 dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[direction]
                 while length > 0 and possible(px, py, direction):
-                    pairs.add(frozenset(((px, py), (px + dx, py + dy))))
+                    pairs.add(frozenset(((px - 1, py - 1), (px + dx - 1, py + dy - 1))))
                     px, py, length = px + dx, py + dy, length - 1
-                    black.add((px, py))
+                    painted.add((px, py))
                 makestep(px, py)
             direction = (direction + 1) % 4
 
-    black.add((width // 2, height // 2))
-    makestep(width // 2, height // 2)
-    return black, pairs
+    painted.add((xmax // 2, ymax // 2))
+    makestep(xmax // 2, ymax // 2)
+    return {(x - 1, y - 1) for x, y in painted - frame}, pairs
 
 
 def pairs_of(maze: Maze, width: int) -> set[frozenset]:
@@ -60,11 +64,19 @@ def pairs_of(maze: Maze, width: int) -> set[frozenset]:
             for edge in range(maze.grid.edges) if maze.open[edge]}
 
 
-@pytest.mark.parametrize("clock", [0, 1, 7, 23, 30, 42, 59])
-@pytest.mark.parametrize("size", [(40, 25), (33, 32), (7, 7), (3, 9)])
+@pytest.mark.parametrize("clock", [0, 1, 7, 23, 59, 60, 1062])
+@pytest.mark.parametrize("size", [(20, 15), (23, 16), (10, 8), (7, 7), (3, 9)])
 def test_the_mole_digs_what_the_listing_digs(clock, size):
     maze = made(generators()["mole"], lattice(*size), "whatever", clock=clock)
-    assert pairs_of(maze, size[0]) == dug(*size, clock)[1]
+    black, pairs = dug(*size, clock)
+    assert pairs_of(maze, size[0]) == pairs
+    assert {(cell % size[0], cell // size[0]) for cell in range(len(maze.grid))
+            if cell not in maze.unused()} == (black if pairs else set())
+
+
+def test_clock_7_digs_125_passages_on_the_usual_grid():
+    maze = made(generators()["mole"], lattice(20, 15), "", clock=7)
+    assert maze.open.count(1) == len(dug(20, 15, 7)[1]) == 125
 
 
 def test_the_clock_decides_or_the_seed():
@@ -72,6 +84,11 @@ def test_the_clock_decides_or_the_seed():
     assert made(mole, grid, "a", clock=5).open == made(mole, grid, "b", clock=5).open
     assert made(mole, grid, "a").open != made(mole, grid, "b").open
     assert len({bytes(made(mole, grid, "", clock=clock).open) for clock in range(60)}) == 60
+
+
+def test_the_clock_shows_every_seed_of_the_listing():
+    clock = generators()["mole"].param("clock")
+    assert (clock.low, clock.high) == (-1, 1062)
 
 
 @pytest.mark.parametrize("clock", [-1, 12])

@@ -7,11 +7,12 @@ if the next two pixels are free, and the pixels left and right of both.  If one 
 length from 2 to 5, digs until the length is done or no step is possible, and goes on from there;
 afterwards it tries the directions left over. So two tunnels never touch and the undug pixels are
 the walls: a sparse perfect maze, thick walls, long tunnels. The clock makes the listing's own
-random numbers: seed := (5*seed + 7227) mod 1063, the seed at first the seconds of the clock; a
-draw from a to b is trunc(seed/1063*(b-a+1) + a).  The numbers repeat after 354 draws.  The
-listing recursed 12 000 deep; here a list remembers the way. It drew what was dug in black on white
-and a wall around it, and so does ``maze.render.dug``. Cost: linear.  Bias: by the order of the
-directions.
+random numbers: seed := (5*seed + 7227) mod 1063, the seed at first the clock's seconds modulo 1063;
+a draw from a to b is trunc(seed/1063*(b-a+1) + a).  The numbers repeat after 354 draws.  The mole
+starts in the middle of the screen, frame included: at an even width or height at the first of the
+two middle cells.  The listing recursed 12 000 deep; here a list remembers the path back. It drew
+what was dug in black on white and a wall around it, and so does ``maze.render.dug``.
+Cost: linear.  Bias: by the order of the directions.
 """
 
 from __future__ import annotations
@@ -40,8 +41,9 @@ the wall. This is how a home computer of 1985 did it.
 
 
 @register("Mole", group="grow", needs="rectangle", gives="growth sparse dug", params=[
-    Whole("clock", "Clock (seconds)", -1, 59, -1,
-          "the second it is started at gives the listing's own picture; -1: by the seed")], words={
+    Whole("clock", "Clock (seconds)", -1, 1062, -1,
+          "the time of the start, in seconds modulo 1063, gives the listing's own picture;"
+          " -1: by the seed")], words={
     "visit": "The mole starts at {cell}.",
     "carve": "The mole digs on to {cell}.",
     "backtrack": "The mole is back at {cell}."})
@@ -53,7 +55,7 @@ def mole(maze: Maze, rng: Rng, clock: int = -1) -> Steps[Maze]:
     step = (-wide, 1, wide, -1)
     looks = [_seen(step, turn) for turn in range(4)]    # the six that must be free
     draws = rng.stream(4) if clock < 0 else _listing(clock)
-    at = (len(rows) // 2 + MARGIN) * wide + len(rows[0]) // 2 + MARGIN
+    at = (_middle(len(rows)) + MARGIN) * wide + _middle(len(rows[0])) + MARGIN
     free[at] = 0
     yield VISIT + cell_at[at]
     turn = next(draws)
@@ -78,6 +80,15 @@ def mole(maze: Maze, rng: Rng, clock: int = -1) -> Steps[Maze]:
         else:
             turn, left = (turn + 1) % 4, left - 1
     return maze
+
+
+def _middle(free: int) -> int:
+    """Where the mole starts among so many free pixels, counted from 0.
+
+    In the listing the free pixels are 1 to free, between the frame's at 0 and at xmax = free + 1,
+    and it starts at xmax div 2: of two pixels in the middle at the first.
+    """
+    return (free + 1) // 2 - 1
 
 
 def _listing(seed: int) -> Iterator[int]:
