@@ -74,10 +74,12 @@ class Place:
     workshop    its workshop, ``module:class``: see ``maze.web.run.Workshop``
     exact       the box of the share dialog that makes its link exact, ``share-<exact>``, or ""
     modes       what can be done there; the first one stands in no link
+    board       whether it draws on the board of the page, or has what it needs in its section
     buttons     how the ids of their buttons begin
     heeds       the keys of a link's view (``maze.share.VIEW``) that mean something there
     opening     the keys of a link that has none
-    needs       packages that no other place needs
+    needs       packages and modules that no other place needs: with those that are named above they
+                are fetched when somebody goes there, or later, but for those of the first place
     """
 
     id: str
@@ -89,10 +91,16 @@ class Place:
     workshop: str
     exact: str = ""
     modes: tuple[str, ...] = ("watch",)
+    board: bool = True
     buttons: str = "mode"
     heeds: frozenset[str] = TIME
     opening: Mapping[str, str] = field(default_factory=dict)
     needs: tuple[str, ...] = ()
+
+    @property
+    def part(self) -> frozenset[str]:
+        """The packages and modules of its own."""
+        return frozenset({*self.needs, self.fields, self.files, self.workshop.partition(":")[0]})
 
     @property
     def links(self) -> Fields:
@@ -142,6 +150,11 @@ class Places:
     def first(self) -> Place:
         """The one that is shown if a link names none."""
         return next(iter(self))
+
+    @property
+    def later(self) -> list[str]:
+        """The ids of those that are fetched when they are needed."""
+        return [place.id for place in self if place is not self.first]
 
     @property
     def ids(self) -> list[str]:

@@ -5,9 +5,7 @@
    for them. The browser unpacks them where it can, while they arrive; Python imports from them by
    tools/ahead.py. A part that cannot be had is asked for anew the next time. */
 
-import { parts } from "./vendor/about.mjs";
-
-export const PLACES = parts;                           // that have a part of their own
+export const PLACES = ["pentomino"];                   // that have a part: by tools/shell.py
 const FOLDER = "/ahead";                               // in Python's file system
 const HOME = "/home/pyodide";                          // where the modules seem to lie: compile_maze.py
 

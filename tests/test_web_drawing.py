@@ -283,6 +283,8 @@ def test_the_page_shows_the_pictures_of_today():
     assert shell.filled(page) == page, "stale: run `python3 tools/shell.py`"
     sheet = shell.VISIBLE.read_text(encoding="utf-8")
     assert shell.visible(PLACES) == sheet, "stale: run `python3 tools/shell.py`"
+    script = shell.PARTS.read_text(encoding="utf-8")
+    assert shell.with_parts(script, PLACES) == script, "stale: run `python3 tools/shell.py`"
 
 
 def test_fakes_are_what_they_stand_for():

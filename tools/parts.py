@@ -1,7 +1,7 @@
 """The parts in which the page gets maze/: what the first screen needs, and what can come later.
 
     first       what the first screen runs, and whatever no other part holds
-    pentomino   a place of its own: tools/parts.json names its packages
+    pentomino   a place of its own, and so on: maze/places/ names what belongs to each
     sources     the texts of all modules, for who looks at code
 
 A part is a gzipped table, written by marshal, and tools/ahead.py imports from it:
@@ -17,17 +17,17 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-import json
 import marshal
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from maze.places import PLACES
+
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = "parts"                           # on the page
-PLACES: dict[str, list[str]] = json.loads(
-    Path(__file__).with_suffix(".json").read_text(encoding="utf-8"))
-NAMES = ("first", *PLACES, "sources")
+NAMES = ("first", *PLACES.later, "sources")
+REGISTRY = "maze.places"                   # names all places, so it belongs to none
 NATIVE = ("maze/cli/", "maze/__main__.py")                 # nothing of the page
 LANGUAGES = "maze/languages/"              # the page gets their tables one by one: tools/site.py
 COMPILED = "static/vendor/compiled"                        # by tools/vendor.mjs
@@ -69,10 +69,11 @@ def build(root: Path = ROOT, instead: Mapping[str, bytes] | None = None) -> dict
 
 def part_of(module: str, first: list[str]) -> str:
     """The place that a module belongs to, unless the first screen needs it."""
-    if module in first:
+    if module in first or module == REGISTRY or module.rpartition(".")[0] == REGISTRY:
         return "first"
-    return next((part for part, rooms in PLACES.items()
-                 if any(f"{module}.".startswith(f"{room}.") for room in rooms)), "first")
+    return next((name for name in PLACES.later
+                 if any(f"{module}.".startswith(f"{room}.") for room in PLACES[name].part)),
+                "first")
 
 
 def imported(root: Path) -> tuple[list[str], list[str]]:

@@ -2,12 +2,13 @@
 
 Into index.html go the navigation, the default maze, the default tiling and the twelve pieces, drawn
 by the same code as later on the canvas, but colored by the style sheet; into static/trace.mjs the
-default maze as it is made, step by step; into static/places.css what is seen in which place.  A
-test fails when they are stale.
+default maze as it is made, step by step; into static/places.css what is seen in which place; into
+static/parts.mjs which places are fetched later.  A test fails when they are stale.
 """
 
 from __future__ import annotations
 
+import json
 import re
 import sys
 from pathlib import Path
@@ -31,6 +32,7 @@ CURRENT = ' aria-current="page"'
 TARGET = ROOT / "index.html"
 RECORDED = ROOT / "static" / "trace.mjs"
 VISIBLE = ROOT / "static" / "places.css"
+PARTS = ROOT / "static" / "parts.mjs"
 
 
 def maze(recipe: Recipe) -> str:
@@ -94,12 +96,21 @@ def navigation(places: Places) -> str:
 
 def visible(places: Places) -> str:
     """The style sheet that hides what belongs to other places and modes: ``data-for`` names, for
-    an element that is not for all, its places, or those of their modes that it is for."""
+    an element that is not for all, its places, or those of their modes that it is for.  Until
+    Python says whose boards are shown, the page's is hidden where a place has its own."""
     lines = [f':root[data-place="{place.id}"][data-mode="{mode}"] '
              f'[data-for]:not([data-for~="{place.id}"], [data-for~="{place.id}:{mode}"])'
              for place in places for mode in place.modes]
+    lines += [f':root[data-place="{place.id}"]:not([data-boards]) .stage > .board'
+              for place in places if not place.board]
     return ("/* Written by tools/shell.py: what is for other places or modes is not seen. */\n"
             + ",\n".join(lines) + " { display: none !important; }\n")
+
+
+def with_parts(script: str, places: Places) -> str:
+    """The script that fetches parts, with the places that have one."""
+    line = f"export const PLACES = {json.dumps(places.later)};"
+    return re.sub(r"^export const PLACES = \[.*?\];", line, script, flags=re.MULTILINE)
 
 
 def filled(page: str, places: Places = PLACES) -> str:
@@ -121,4 +132,5 @@ def filled(page: str, places: Places = PLACES) -> str:
 if __name__ == "__main__":
     TARGET.write_text(filled(TARGET.read_text(encoding="utf-8")), encoding="utf-8")
     VISIBLE.write_text(visible(PLACES), encoding="utf-8")
+    PARTS.write_text(with_parts(PARTS.read_text(encoding="utf-8"), PLACES), encoding="utf-8")
     RECORDED.write_text(trace.module(OPENING), encoding="utf-8")

@@ -47,7 +47,7 @@ function need() {
 function fingerprint() {
   const sum = createHash("sha256");
   for (const file of ["package-lock.json", "tools/vendor.mjs", "tools/pyscript.mjs", "tools/stdlib-modules.txt", "tools/compile_stdlib.py",
-                      "tools/ahead.py", "tools/compile_maze.py", "tools/parts.json", "tools/libraries.mjs"])
+                      "tools/ahead.py", "tools/compile_maze.py", "tools/libraries.mjs"])
     sum.update(fs.readFileSync(path.join(root, file)));
   for (const name of ["pyodide", "@pyscript/core", "esbuild", ...Object.keys(LIBRARIES)])
     sum.update(fs.readFileSync(installed(name, "package.json")));
@@ -100,8 +100,7 @@ function describe(home, library) {
   const chunks = chunksIn(path.join(vendor, "pyscript"));
   const sizes = Object.fromEntries(COUNTED.map((name) => [name, fs.statSync(path.join(home, name)).size]));
   const { info } = JSON.parse(fs.readFileSync(installed("pyodide", LOCK), "utf8"));
-  const parts = Object.keys(JSON.parse(read("tools", "parts.json")));
-  const lines = Object.entries({ sizes, parts, ...chunks, lock: JSON.stringify({ info, packages: {} }), library })
+  const lines = Object.entries({ sizes, ...chunks, lock: JSON.stringify({ info, packages: {} }), library })
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`);
   return "// By tools/vendor.mjs.\n" + lines.join("");
 }

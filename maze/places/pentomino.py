@@ -7,4 +7,5 @@ PLACE = Place(
     fields="maze.pentomino.fields", files="maze.render.tiling_files",
     workshop="maze.web.tilings.workshop:PentominoWorkshop",
     exact="position", modes=("watch", "play", "count", "challenges", "edit"), buttons="tile",
-    needs=("maze.web.tilings", "maze.pentomino"))
+    needs=("maze.web.tilings", "maze.pentomino", "maze.tasks.tilings", "maze.render.boards",
+           "maze.render.position", "maze.render.tiling", "maze.render.tiling_data"))

@@ -2,3 +2,7 @@
 
 Everything about it is in this package, its section of the page included (``section.html``).
 """
+
+from tests.race.place import PLACE
+
+__all__ = ["PLACE"]
