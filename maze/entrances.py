@@ -6,19 +6,19 @@
 
 What Walter D. Pullen ("Think Labyrinth: Maze algorithms", 1996-) calls the *elite* of a maze, how
 short its solution is for its size, is chosen here and not by searching seeds: ``hardest`` is the
-least elite pair of cells that a maze has. In a perfect maze it is exact (two floods: the cell
-farthest from any cell, then the cell farthest from that one); in a maze with loops floods go on
-until they find nothing farther, which may miss the very farthest pair.
+least elite pair of cells that a maze has, whose distance is the diameter of the maze
+(``maze.measures.diameter``: exact, but for very large mazes with loops).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from maze.grid import Cell, Grid
+from maze.measures.bottlenecks import Links, flood
+from maze.measures.diameter import farthest_apart
 from maze.params import Choice
 from maze.passages import Maze
 from maze.rng import Rng
+from maze.steps import Steps
 
 Ends = tuple[Cell, Cell]
 ENTR = Choice("entr", "Entrances", {"corners": "in the corners", "border": "anywhere on the border",
@@ -27,23 +27,26 @@ ENTR = Choice("entr", "Entrances", {"corners": "in the corners", "border": "anyw
 
 
 def choose(maze: Maze, rng: Rng, entr: str, own: Ends, start: Cell | None,
-           goal: Cell | None) -> Ends:
-    """Start and goal; ``own`` are the shape's, ``start`` and ``goal`` are named or None."""
+           goal: Cell | None) -> Steps[Ends]:
+    """Start and goal; ``own`` are the shape's, ``start`` and ``goal`` are named or None.
+
+    What is yielded are breaths, for it may take long in a large maze.
+    """
     a, b = _own(maze, own)
     if start is None and goal is None and entr != ENTR.default:
-        a, b = sorted(_pair(maze, rng, entr, None, a))
+        a, b = sorted((yield from _pair(maze, rng, entr, None, a)))
     elif start is None and goal is not None and entr != ENTR.default:
-        b, a = _pair(maze, rng, entr, goal, a)
+        b, a = yield from _pair(maze, rng, entr, goal, a)
     elif goal is None and start is not None and entr != ENTR.default:
-        a, b = _pair(maze, rng, entr, start, a)
+        a, b = yield from _pair(maze, rng, entr, start, a)
     return a if start is None else start, b if goal is None else goal
 
 
-def _pair(maze: Maze, rng: Rng, entr: str, known: Cell | None, anywhere: Cell) -> Ends:
+def _pair(maze: Maze, rng: Rng, entr: str, known: Cell | None, anywhere: Cell) -> Steps[Ends]:
     """Two cells far apart, the known one first if there is one."""
     if entr == "border":
         return _on_the_border(maze, rng, known, anywhere)
-    return _farthest_apart(maze.passages(), known, anywhere)
+    return (yield from _farthest_apart(maze.passages(), known, anywhere))
 
 
 def border(grid: Grid) -> list[Cell]:
@@ -80,26 +83,9 @@ def _on_the_border(maze: Maze, rng: Rng, known: Cell | None, anywhere: Cell) -> 
     return first, rng.pick(sorted(far)[:max(1, len(far) // 3)])[1] if far else anywhere
 
 
-def _farthest_apart(links: Sequence[Sequence[Cell]], known: Cell | None, anywhere: Cell) -> Ends:
-    """The ends of a longest way; one end is the known cell if there is one."""
+def _farthest_apart(links: Links, known: Cell | None, anywhere: Cell) -> Steps[Ends]:
+    """The ends of a longest path; one end is the known cell if there is one."""
     if known is not None:
-        return known, _flood(links, known)[0]
-    first, ends, longest = anywhere, (anywhere, anywhere), 0
-    while True:
-        last, distance = _flood(links, first)
-        if distance <= longest:
-            return ends
-        first, ends, longest = last, (first, last), distance
-
-
-def _flood(links: Sequence[Sequence[Cell]], start: Cell) -> tuple[Cell, int]:
-    """The last cell that a flood reaches, and how far it is."""
-    distance = [-1] * len(links)
-    distance[start] = 0
-    wave = [start]
-    for cell in wave:
-        for near in links[cell]:
-            if distance[near] < 0:
-                distance[near] = distance[cell] + 1
-                wave.append(near)
-    return wave[-1], distance[wave[-1]]
+        return known, flood(links, known)[1][-1]
+    found = yield from farthest_apart(links, anywhere)
+    return found.first, found.last

@@ -50,8 +50,8 @@ def steps(recipe: Ingredients, maze: Maze, *, shown: bool = True) -> Steps[Pictu
     if not recipe.walls:
         growth = yield from _generate(recipe, maze, shown)
         yield from _transform(recipe, maze)
-    start, goal = choose(maze, Rng(recipe.seed, "entr"), recipe.entr, own, recipe.start,
-                         recipe.goal)
+    start, goal = yield from choose(maze, Rng(recipe.seed, "entr"), recipe.entr, own,
+                                    recipe.start, recipe.goal)
     if (start, goal) != own:
         if recipe.entr != ENTR.default:
             yield PHASE + ENTRANCES

@@ -71,6 +71,35 @@ def test_what_is_seen_at_a_glance_counts_for_nothing() -> None:
     assert parts(GLANCE + 1)["choices"] == 2 and parts(GLANCE + 1)["way"] == 2
 
 
+def test_one_way_passages_count() -> None:
+    """A corridor of 30 cells; from its tenth cell a loop hangs down, rows 1 to 5 of two columns."""
+    maze = Maze(lattice(30, 9))
+    for x in range(29):
+        maze.carve(x, x + 1)
+    entry = maze.carve(10, 40)
+    for y in range(1, 8):
+        maze.carve(30 * y + 10, 30 * y + 40)
+        maze.carve(30 * y + 11, 30 * y + 41)
+    for y in (1, 8):
+        maze.carve(30 * y + 10, 30 * y + 11)
+
+    def astray() -> str:
+        return str(parts_of(maze.links(), list(range(30)), 0)[2].words)
+
+    assert "0 cells in blind alleys beyond a glance, 9 in loops" in astray()
+    maze.arrows[entry] = 40                                # into the loop, and never out again
+    assert "9 cells in blind alleys beyond a glance, 0 in loops" in astray()
+    maze.arrows[entry] = 10                                # nobody can go astray there
+    assert "0 cells in blind alleys beyond a glance, 0 in loops" in astray()
+    assert sum(part.points for part in parts_of(maze.links(), list(range(30)), 0)) == 0
+
+
+def test_arrows_change_the_difficulty_of_a_maze() -> None:
+    plain, arrows = numbers(size=(20, 20)), numbers(size=(20, 20), oneway=60)
+    assert plain.solution_length == arrows.solution_length
+    assert plain.difficulty != arrows.difficulty
+
+
 def test_parts_on_every_kind_of_maze_add_up() -> None:
     for board, start, goal in boards({"squares": lattice(12, 11)}, KINDS[:4]):
         maze = Maze(board.grid)

@@ -17,7 +17,7 @@ from maze.conflicts import problem
 from maze.errors import MisfitError, RecipeError
 from maze.grids.lattice import lattice
 from maze.ingredients import changes
-from maze.measures.bottlenecks import shortest_way
+from maze.measures.bottlenecks import distances, flood, shortest_way
 from maze.params import Lean
 from maze.passages import Maze
 from maze.player import Player
@@ -31,7 +31,7 @@ from maze.render.theme import LIGHT
 from maze.rng import Rng
 from maze.scene import SOLID, MazeScene
 from maze.share import decode, encode
-from maze.steps import GOAL, PHASE, SHIFT, START, number, run
+from maze.steps import BREATH, GOAL, PHASE, SHIFT, START, number, run
 from tests.grids import GRIDS, GROWING, made, torus
 
 SET = {"unicursal": 1, "bias": -60, "run": 70, "river": 20, "symmetry": "turn", "braid": 40,
@@ -185,9 +185,9 @@ def test_a_generator_that_leaves_cells_out(key: str) -> None:
 
 def test_a_maze_with_cells_left_out_starts_where_there_is_a_passage() -> None:
     maze = run(half.entry.run(Maze(lattice(4, 4)), Rng("")))
-    assert entrances.choose(maze, Rng(""), "corners", (0, 15), None, None) == (0, 2)
-    assert entrances.choose(maze, Rng(""), "hardest", (0, 15), None, None) == (0, 2)
-    assert entrances.choose(maze, Rng(""), "border", (0, 15), None, 2)[1] == 2
+    assert run(entrances.choose(maze, Rng(""), "corners", (0, 15), None, None)) == (0, 2)
+    assert run(entrances.choose(maze, Rng(""), "hardest", (0, 15), None, None)) == (0, 2)
+    assert run(entrances.choose(maze, Rng(""), "border", (0, 15), None, 2))[1] == 2
 
 
 def test_a_drawn_maze_stays_as_it_is_drawn() -> None:
@@ -226,27 +226,43 @@ def test_the_carve_order_still_leads_to_the_goal(keys: dict) -> None:
 def test_hardest_are_the_two_cells_farthest_apart(grid, by: str) -> None:
     maze = made(grid, by)
     links = maze.passages()
-    start, goal = entrances.choose(maze, Rng(""), "hardest", (0, len(grid) - 1), None, None)
+    start, goal = run(entrances.choose(maze, Rng(""), "hardest", (0, len(grid) - 1), None, None))
     assert start < goal
-    longest = max(entrances._flood(links, cell)[1] for cell in range(len(grid)))
+    longest = max(max(distances(links, cell)) for cell in range(len(grid)))
     assert len(shortest_way(links, start, goal)) == longest + 1
-    fixed = entrances.choose(maze, Rng(""), "hardest", (0, 1), 5, None)
-    assert fixed == (5, entrances._flood(links, 5)[0])
-    assert entrances.choose(maze, Rng(""), "hardest", (0, 1), None, 5) == fixed[::-1]
-    assert entrances.choose(maze, Rng(""), "hardest", (0, 1), 3, 5) == (3, 5)
+    fixed = run(entrances.choose(maze, Rng(""), "hardest", (0, 1), 5, None))
+    assert fixed == (5, flood(links, 5)[1][-1])
+    assert run(entrances.choose(maze, Rng(""), "hardest", (0, 1), None, 5)) == fixed[::-1]
+    assert run(entrances.choose(maze, Rng(""), "hardest", (0, 1), 3, 5)) == (3, 5)
+
+
+@pytest.mark.parametrize("braid", [30, 100])
+def test_hardest_are_the_farthest_apart_in_mazes_with_loops(braid: int) -> None:
+    for seed in range(20):
+        picture = Recipe(size=(12, 9), by="wilson", seed=str(seed), entr="hardest").but(
+            braid=braid, solve="breadth_first").picture()
+        links = picture.maze.links()
+        longest = max(max(distances(links, cell)) for cell in range(len(links)))
+        assert len(picture.path) - 1 == longest
+
+
+def test_the_hardest_entrances_of_a_large_maze_are_looked_for_in_slices() -> None:
+    maze = Recipe(size=(80, 80), by="prim").but(braid=100).picture().maze
+    slices = list(entrances.choose(maze, Rng(""), "hardest", (0, 6399), None, None))
+    assert slices and set(slices) == {BREATH}
 
 
 def test_border_entrances_are_far_apart_and_follow_the_seed() -> None:
     maze = made(lattice(20, 15))
     rim, pairs = set(entrances.border(maze.grid)), set()
     for seed in range(30):
-        a, b = entrances.choose(maze, Rng(str(seed), "entr"), "border", (0, 299), None, None)
+        a, b = run(entrances.choose(maze, Rng(str(seed), "entr"), "border", (0, 299), None, None))
         assert {a, b} <= rim and a < b
         (ax, ay), (bx, by) = maze.grid.center(a), maze.grid.center(b)
         assert (ax - bx) ** 2 + (ay - by) ** 2 > 10 ** 2
         pairs.add((a, b))
     assert len(pairs) > 20
-    assert entrances.choose(maze, Rng("a"), "border", (0, 299), 150, None)[0] == 150
+    assert run(entrances.choose(maze, Rng("a"), "border", (0, 299), 150, None))[0] == 150
 
 
 def test_named_cells_win() -> None:

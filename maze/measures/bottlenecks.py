@@ -17,6 +17,11 @@ NEVER = -1
 
 def distances(links: Links, start: Cell) -> list[int]:
     """How many steps each cell is away; NEVER if it cannot be reached."""
+    return flood(links, start)[0]
+
+
+def flood(links: Links, start: Cell) -> tuple[list[int], list[Cell]]:
+    """The distances, and the cells that can be reached in the order of their distance."""
     far = [NEVER] * len(links)
     far[start] = 0
     for cell in (wave := [start]):
@@ -25,7 +30,7 @@ def distances(links: Links, start: Cell) -> list[int]:
             if far[new] < 0:
                 far[new] = there
                 wave.append(new)
-    return far
+    return far, wave
 
 
 def shortest_way(links: Links, start: Cell, goal: Cell) -> list[Cell]:

@@ -36,13 +36,13 @@ def difficulty(parts: Sequence[Part]) -> int:
     return max(1, sum(part.points for part in parts))
 
 
-def parts_of(near: Links, way: Sequence[Cell], turns: int) -> tuple[Part, ...]:
-    """The parts for a maze without arrows, its way and the turns on it."""
-    away = _away(near, way)
-    astray = sum(1 for cell in way[:-1] if any(away[new] == 1 and _leads_on(near, away, new)
-                                               for new in near[cell]))
-    dead = _only_to_dead_ends(near, way)
-    alleys = sum(1 for cell in dead if away[cell] > GLANCE)
+def parts_of(links: Links, way: Sequence[Cell], turns: int) -> tuple[Part, ...]:
+    """The parts for a maze, its way and the turns on it; one-way passages are obeyed."""
+    backs = _backs(links)
+    away = _away(links, way)
+    astray = sum(1 for cell in way[:-1] if any(away[new] == 1 and _leads_on(links, away, new)
+                                               for new in links[cell]))
+    alleys = sum(1 for cell in _leading_nowhere(links, backs, way) if away[cell] > GLANCE)
     loops = sum(1 for far in away if far > GLANCE) - alleys
     steps, choice = len(way) - 1, astray / (astray + FEW)
     return (
@@ -66,37 +66,53 @@ def _part(name: str, value: float, half: int, limit: float, most: int, what: Mes
                                             points=points, most=most))
 
 
-def _away(near: Links, way: Sequence[Cell]) -> list[int]:
+def _backs(links: Links) -> list[list[Cell]]:
+    """For each cell the cells from which one step leads to it."""
+    backs: list[list[Cell]] = [[] for _ in links]
+    for cell, around in enumerate(links):
+        for new in around:
+            backs[new].append(cell)
+    return backs
+
+
+def _away(links: Links, way: Sequence[Cell]) -> list[int]:
     """How many steps each cell is away from the way; -1 where no passage leads there."""
-    away = [-1] * len(near)
+    away = [-1] * len(links)
     for cell in way:
         away[cell] = 0
     for cell in (wave := list(way)):
         far = away[cell] + 1
-        for new in near[cell]:
+        for new in links[cell]:
             if away[new] < 0:
                 away[new] = far
                 wave.append(new)
     return away
 
 
-def _leads_on(near: Links, away: Sequence[int], first: Cell) -> bool:
+def _leads_on(links: Links, away: Sequence[int], first: Cell) -> bool:
     """Whether one can get farther than a glance from the way here, going away from it only."""
     wave = {first}
     for far in range(2, GLANCE + 2):
-        wave = {new for cell in wave for new in near[cell] if away[new] == far}
+        wave = {new for cell in wave for new in links[cell] if away[new] == far}
     return bool(wave)
 
 
-def _only_to_dead_ends(near: Links, way: Sequence[Cell]) -> list[Cell]:
-    """The cells that dead-end filling would fill: those that lead to nothing but dead ends."""
-    left = list(map(len, near))
+def _leading_nowhere(links: Links, backs: Links, way: Sequence[Cell]) -> list[Cell]:
+    """The cells from which one must go back, or cannot: dead ends, and traps of arrows.
+
+    They are the cells that dead-end filling would fill, and those from which no passages lead to
+    the way again.
+    """
+    left = [len({*ahead, *behind}) for ahead, behind in zip(links, backs, strict=True)]
+    trapped = [cell for cell, far in enumerate(_away(backs, way)) if far < 0]
     for cell in way:
-        left[cell] = len(near) + 1                         # never filled
+        left[cell] = len(links) + 1                        # never filled
+    for cell in trapped:
+        left[cell] = 1
     filled = [cell for cell, sides in enumerate(left) if sides == 1]
     for cell in filled:
         left[cell] = 0
-        for new in near[cell]:
+        for new in {*links[cell], *backs[cell]}:
             left[new] -= 1
             if left[new] == 1:
                 filled.append(new)

@@ -79,7 +79,7 @@ def stats(maze: Maze, start: Cell, goal: Cell, *, way: Sequence[Cell] | None = N
     direct = shortest_way(links, start, goal)
     way = direct if way is None else list(way)
     turns = turns_on(maze, way)
-    parts = parts_of(near, way, turns) if way else ()
+    parts = parts_of(links, way, turns) if way else ()
     longest, exact = diameter(near, used)
     runs = passages - kinds.pairs
     return Stats(
