@@ -10,7 +10,7 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from maze.errors import RecipeError
 
 
-def pack(opened: bytes) -> str:
+def pack(opened: bytes | bytearray) -> str:
     """One byte an edge, 0 or 1, to text."""
     if not opened:
         return ""

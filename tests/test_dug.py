@@ -69,10 +69,10 @@ def test_the_page_shows_it_being_dug() -> None:
     scene = MazeScene(maze)
     player = Player(steps, scene)
     drawing = MazeDrawing(scene, *MOLE.ends(maze.grid), lambda: LIGHT, dug=MOLE.dug)
-    layers = [*drawing.layers(FakeScreen(), whole=True)][:4]
+    layers = [*drawing.layers(FakeScreen().view, whole=True)][:4]
     for at in (0, 10, 40):                                 # whole at first, then what has changed
         player.seek(at)
-        layers += list(drawing.layers(FakeScreen(), whole=False))
+        layers += list(drawing.layers(FakeScreen().view, whole=False))
         shown = painted(layers, drawing.box, maze.grid)
         dug = {cell for edge in range(maze.grid.edges) if scene.open[edge]
                for cell in maze.grid.joins[edge]} - {scene.head, scene.came, *drawing.ends}
@@ -80,7 +80,7 @@ def test_the_page_shows_it_being_dug() -> None:
         assert shown.count(LIGHT.paper) > len(shown) - len(dug) - 6
     player.to_end()
     drawing.finish(True)
-    layers = [*drawing.layers(FakeScreen(), whole=True)]
+    layers = [*drawing.layers(FakeScreen().view, whole=True)]
     ends = [layer for layer in layers if isinstance(layer, Label)]
     assert [label.text for label in ends] == ["S", "G"]
 
@@ -91,7 +91,7 @@ def test_at_one_pixel_a_cell_there_are_no_walls_between_ground_and_dug() -> None
     Player(steps, scene).to_end()
     drawing = MazeDrawing(scene, *MOLE.ends(maze.grid), lambda: LIGHT, dug=True)
     drawing.finish(True)
-    pixels = next(layer for layer in drawing.layers(FakeScreen(scale=1), whole=True)
+    pixels = next(layer for layer in drawing.layers(FakeScreen(scale=1).view, whole=True)
                   if hasattr(layer, "rgba"))
     dark = sum(value != 255 for value in pixels.rgba[::4])
     assert dark == (len(maze.grid) - len(maze.unused())) * pixels.unit ** 2

@@ -11,8 +11,8 @@ from maze.places import PLACES
 from maze.recipe import Recipe, generators, solvers
 from maze.render.layers import Label
 from maze.render.theme import LIGHT
-from maze.scene import MazeScene
 from maze.share import decode
+from maze.steps import GENERATING
 from maze.web.explaining.code import FETCHING, NO_CODE, NOT_FETCHED, CodeView
 from maze.web.explaining.explaining import Explaining
 from maze.web.explaining.idea import idea_of
@@ -106,7 +106,7 @@ def test_every_change_has_a_name_and_words(more, title):
 
 def test_a_maze_drawn_by_hand_says_so():
     drawn = Recipe(size=(2, 2), walls="4A")
-    assert idea_now(drawn, MazeScene(drawn.begin()[0])).title == "Drawn by hand"
+    assert idea_now(drawn, GENERATING).title == "Drawn by hand"
 
 
 def test_a_search_has_its_idea_too():
@@ -179,7 +179,7 @@ def test_a_closed_view_runs_nothing(monkeypatch):
 def test_a_long_way_is_traced_in_slices():
     panel = Panel(WILSON.but(size=(40, 40))).open()
     panel.run.player.to_end()
-    panel.explaining.code.tell(panel.run, idea_now(panel.run.recipe, panel.run.player.scene))
+    panel.explaining.code.tell(panel.run, idea_now(panel.run.recipe, panel.run.player.scene.phase))
     before = panel.woken
     panel.at(panel.run.player.known)
     assert panel.woken > before and panel._known()

@@ -25,7 +25,7 @@ from maze.playing.hints import Hints
 from maze.recipe import Recipe, generators, shapes, solvers
 from maze.scene import MazeScene
 from maze.share import MOST_NOTES, decode
-from maze.steps import SOLVING
+from maze.steps import GENERATING, SOLVING
 from maze.web.explaining.ideas import idea_now
 from tools.phrases import prose
 
@@ -165,15 +165,11 @@ def test_how_hard_it_is(language):
 def test_what_the_page_tells_about_algorithms(language):
     said = []
     for by in generators():
-        said.append(idea_now(Recipe(by=by), None))
+        said.append(idea_now(Recipe(by=by), GENERATING))
     for solve in solvers():
-        scene = MazeScene(Recipe(size=(4, 4)).begin()[0])
-        scene.phase = SOLVING
-        said.append(idea_now(Recipe(solve=solve), scene))
+        said.append(idea_now(Recipe(solve=solve), SOLVING))
     for phase in range(len(DEFAULT.phases)):
-        scene = MazeScene(Recipe(size=(4, 4)).begin()[0])
-        scene.phase = phase
-        said.append(idea_now(Recipe(), scene))
+        said.append(idea_now(Recipe(), phase))
     say_all(language, [text for idea in said for text in (idea.title, idea.text)])
 
 

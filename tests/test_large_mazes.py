@@ -33,7 +33,7 @@ class Shown:
         return self.screen.view
 
     def layers(self, whole: bool = False) -> list:
-        return list(self.drawing.layers(self.screen, whole=whole))
+        return list(self.drawing.layers(self.screen.view, whole=whole))
 
     def pixels(self, whole: bool = False) -> Pixels:
         found, = [one for one in self.layers(whole) if isinstance(one, Pixels)]

@@ -177,10 +177,10 @@ def test_pictures_that_take_long_leave_time_for_something_else() -> None:
     drawn = site.app.run.drawing
     layers, painted = drawn.layers, []
 
-    def slow(screen, *, whole):
-        painted.append(screen.now)
-        screen.now += 0.1
-        return layers(screen, whole=whole)
+    def slow(view, *, whole):
+        painted.append(site.screen.now)
+        site.screen.now += 0.1
+        return layers(view, whole=whole)
 
     drawn.layers = slow
     site.frames(200)

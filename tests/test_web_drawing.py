@@ -57,26 +57,26 @@ def colored(layers) -> int:
 def test_only_what_changed_is_drawn():
     player, drawing = maze_run()
     screen = FakeScreen()
-    whole = list(drawing.layers(screen, whole=True))
+    whole = list(drawing.layers(screen.view, whole=True))
     player.step()
     player.step()
-    changed = list(drawing.layers(screen, whole=False))
+    changed = list(drawing.layers(screen.view, whole=False))
     size = [sum(len(layer.path) for layer in layers if not isinstance(layer, Label))
             for layers in (whole, changed)]
     assert 0 < size[1] < size[0]
-    assert list(drawing.layers(screen, whole=False)) == []
+    assert list(drawing.layers(screen.view, whole=False)) == []
 
 
 def test_the_number_of_layers_does_not_grow_with_the_maze():
     player, drawing = maze_run()
     player.to_end()
-    assert len(list(drawing.layers(FakeScreen(), whole=True))) < 25
+    assert len(list(drawing.layers(FakeScreen().view, whole=True))) < 25
 
 
 def test_small_cells_have_no_marks():
     player, drawing = maze_run()
     player.seek(60)
-    layers = list(drawing.layers(FakeScreen(scale=4), whole=True))
+    layers = list(drawing.layers(FakeScreen(scale=4).view, whole=True))
     assert not any(isinstance(layer, Label) for layer in layers)
 
 
@@ -86,7 +86,7 @@ def test_a_finished_maze_that_nobody_solves_is_shown_without_marks():
     drawing, player = MazeDrawing(scene, 0, len(maze.grid) - 1, lambda: DARK), Player(steps, scene)
     player.to_end()
     assert drawing.finish(True)
-    fills = {layer.fill for layer in drawing.layers(FakeScreen(), whole=True)
+    fills = {layer.fill for layer in drawing.layers(FakeScreen().view, whole=True)
              if not isinstance(layer, Label)}
     assert DARK.visited not in fills
     assert not drawing.finish(True) and drawing.finish(False)
@@ -100,7 +100,7 @@ def test_arrows_solid_cells_and_chosen_ends_are_shown_and_taken_back():
     for _ in range(2):
         player.to_end()
         drawing.finish(True)
-        shown = [layer for layer in drawing.layers(FakeScreen(), whole=True)
+        shown = [layer for layer in drawing.layers(FakeScreen().view, whole=True)
                  if not isinstance(layer, Label)]
         solid, = [layer.path for layer in shown if layer.fill == LIGHT.wall and "v1h" in layer.path]
         assert sum(map(int, re.findall(r"h(\d+)v1", solid))) == len(maze.unused())
@@ -108,7 +108,7 @@ def test_arrows_solid_cells_and_chosen_ends_are_shown_and_taken_back():
         assert drawing.ends == (scene.start, scene.goal) != (0, 107)
         player.to_start()
         drawing.finish(False)
-        list(drawing.layers(FakeScreen(), whole=False))
+        list(drawing.layers(FakeScreen().view, whole=False))
         assert drawing.ends == (0, 107)
 
 
@@ -122,10 +122,11 @@ def test_the_arrows_at_start_and_goal_lie_over_their_letters():
     scene = MazeScene(maze)
     drawing, player = MazeDrawing(scene, *recipe.ends(grid), lambda: LIGHT), Player(steps, scene)
     player.to_end()
-    on_page, printed = list(drawing.layers(FakeScreen(), whole=True)), maze_layers(picture, LIGHT)
+    on_page = list(drawing.layers(FakeScreen().view, whole=True))
+    printed = maze_layers(picture, LIGHT)
     player.back()
     player.step()
-    for layers in (on_page, printed, list(drawing.layers(FakeScreen(), whole=False))):
+    for layers in (on_page, printed, list(drawing.layers(FakeScreen().view, whole=False))):
         last = max(at for at, one in enumerate(layers) if isinstance(one, Label))
         above = "".join(one.path for one in layers[last:] if not isinstance(one, Label))
         for edge in around & arrows.keys():
@@ -145,10 +146,10 @@ def test_legs_lie_in_the_same_lanes_as_in_a_picture():
         Player(steps, scene)
     player.to_end()
     for whole in (True, False):
-        shown = list(drawing.layers(FakeScreen(), whole=whole))
+        shown = list(drawing.layers(FakeScreen().view, whole=whole))
         assert [one for one in shown if one in wanted] == wanted
         player.back()
-        list(drawing.layers(FakeScreen(), whole=False))
+        list(drawing.layers(FakeScreen().view, whole=False))
         player.step()
 
 
@@ -158,16 +159,16 @@ def test_legs_lie_in_the_same_lanes_as_in_a_picture():
 def test_by_hand_pieces_are_colored_at_once():
     player, drawing, _ = tiling_run(pace=0)
     player.seek(4)
-    assert colored(drawing.layers(FakeScreen(), whole=True)) == len(drawing.scene.placed)
+    assert colored(drawing.layers(FakeScreen().view, whole=True)) == len(drawing.scene.placed)
 
 
 def test_at_speed_a_piece_is_an_outline_until_it_has_stood():
     player, drawing, now = tiling_run(pace=20)
     player.seek(3)
-    assert colored(drawing.layers(FakeScreen(), whole=True)) == 0
+    assert colored(drawing.layers(FakeScreen().view, whole=True)) == 0
     assert drawing.unsettled
     now[0] = STANDING + 0.05
-    assert colored(drawing.layers(FakeScreen(), whole=False)) == 3
+    assert colored(drawing.layers(FakeScreen().view, whole=False)) == 3
     assert not drawing.unsettled
 
 
@@ -180,7 +181,7 @@ def test_no_square_changes_its_color_more_than_three_times_a_second(pace):
     for _ in range(120):                                   # two seconds
         now[0] += 1 / 60
         player.advance(1 / 60)
-        layers = drawing.layers(FakeScreen(), whole=False)
+        layers = drawing.layers(FakeScreen().view, whole=False)
         if layers:
             full = {layer.path for layer in layers if not isinstance(layer, Label)
                     and layer.fill in {fill for fill, _ in PIECES.values()}}

@@ -136,6 +136,14 @@ def test_what_is_shown_now_is_what_the_board_shows():
     assert DARK.paper in colors(drawn(run, SHOWN, DARK))
 
 
+@pytest.mark.parametrize("form", ["svg", "png"])
+def test_a_very_large_maze_is_drawn_as_paths_too(form):
+    """The board shows it as pixels, which an SVG file cannot have."""
+    link = "#maze?v=1&shape=square&size=260x200&by=binary_tree&seed=amber-7"
+    site = Exporting(link, at=0).choose(SHOWN, form, "light")
+    assert site.said == "Saved: " + site.page.read("export-name") and len(site.files) == 1
+
+
 @pytest.mark.parametrize("link", EVERY)
 @pytest.mark.parametrize("at", [0, 15, None])
 def test_black_on_white(link, at):

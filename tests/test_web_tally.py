@@ -213,11 +213,11 @@ def test_one_sided_pieces_and_repeats():
     site.page.fire("pieces", "change", "PPPPLL")
     assert str(site.app.run.recipe.board) == "5x6"
     box = site.frames(2).desk.box("P")
-    assert box.count == "× 4" and box.pressed
+    assert box.times == "× 4" and box.pressed
     site.page.fire("tile-play", "click")
-    assert site.frames(2).desk.box("P").count == "× 4"
+    assert site.frames(2).desk.box("P").times == "× 4"
     site.desk.keys("p Enter")
-    assert site.frames(2).desk.box("P").count == "× 3"
+    assert site.frames(2).desk.box("P").times == "× 3"
 
 
 def test_a_palette_shows_other_pieces_too():

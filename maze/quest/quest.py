@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from maze.grid import Cell, Edge, Grid
-from maze.message import Message, counted
+from maze.message import Message, Said, counted
 from maze.passages import Maze
 from maze.rng import Rng
 from maze.solving.board import Answer, Board, Node
@@ -43,7 +43,7 @@ class Leg:
 
     first: int
     last: int
-    words: Message
+    words: Said
 
     def cells(self, path: Sequence[Cell]) -> Sequence[Cell]:
         """From where it begins to where it ends; that is where the next one begins."""

@@ -18,7 +18,7 @@ from maze.web.keys import KeyPress, command
 from maze.web.player.controls import stop_of
 from maze.web.player.stage import Stage, the_end
 from maze.web.player.transport import Transport
-from maze.web.run import BOARD, Shown, Workshop
+from maze.web.run import BOARD, AnyWorkshop, Shown
 from maze.web.services import Browser
 from maze.web.signals import Signal
 from maze.web.telling import Telling
@@ -36,7 +36,7 @@ class App:
     """
 
     def __init__(self, browser: Browser, places: Places, voice: Voice, stage: Stage,
-                 player: Transport, make: Callable[[App, Place], Workshop]) -> None:
+                 player: Transport, make: Callable[[App, Place], AnyWorkshop]) -> None:
         self.browser = browser
         self.places, self.parts = places, browser.parts
         self.page = browser.page
@@ -185,12 +185,12 @@ class App:
             self.page.attribute(f"go-{other.id}", "aria-current",
                                 "page" if other is place else None)
 
-    def shop_of(self, recipe: AnyRecipe) -> Workshop:
+    def shop_of(self, recipe: AnyRecipe) -> AnyWorkshop:
         """The workshop of a recipe's place."""
         return self.workshops[recipe.place_id]
 
     @property
-    def shop(self) -> Workshop:
+    def shop(self) -> AnyWorkshop:
         """The workshop of what is shown."""
         assert self.run
         return self.shop_of(self.run.recipe)

@@ -8,29 +8,37 @@ import os
 import signal
 from collections.abc import Callable, Coroutine
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from js import document, window
-from pyodide.ffi import create_once_callable, create_proxy, to_js
+from pyodide.ffi import create_proxy, to_js
 
 from maze.errors import MazeError
 from maze.language import Language
 from maze.message import Value
 from maze.render.theme import Theme
+from maze.web.address import Bar
+from maze.web.bar import WindowBar
 from maze.web.canvas import Canvas
 from maze.web.device.local import LocalFiles, WebStorage, path
 from maze.web.device.records import Records
+from maze.web.device.sheet import Files
 from maze.web.dom import DomPage
 from maze.web.exporting.pictures import Drawn
 from maze.web.exporting.pixels import png_of
 from maze.web.fetched import parts
 from maze.web.keys import KeyPress
+from maze.web.page import Page
 from maze.web.seeds import fresh_seed
 from maze.web.settings.settings import Settings
 from maze.web.signals import Signal
+from maze.web.timer import later
 from maze.web.wishes import Wishes
 
 if TYPE_CHECKING:
+    from js import HTMLCanvasElement, KeyboardEvent
+    from pyodide.ffi import Handler
+
     from maze.web.pointing.pointers import Pointers
     from maze.web.tilings.desk_dom import DomDesk
     from maze.web.work.link import WorkerLink
@@ -46,10 +54,12 @@ class Window:
         self.left, self.printing = Signal[[]](), Signal[[]]()
         self.themed, self.refused = Signal[[str]](), Signal[[str]]()
         self._say = speech()
-        self.page = DomPage(document, self.handler, self._say)
-        self.bar = WindowBar()
+        self._document = DomPage(document, self.handler, self._say)
+        self.page: Page = self._document
+        self.bar: Bar = WindowBar()
         self.records = Records(WebStorage(), path(), self.refused)
-        self.files, self.parts = LocalFiles(self.save, self.failed), parts(self.failed)
+        self.files: Files = LocalFiles(self.save, self.failed)
+        self.parts = parts(self.failed)
         self._screens: dict[str, Canvas] = {}
         self._wishes = Wishes()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -66,11 +76,11 @@ class Window:
         window.addEventListener("meander-theme",
                                 self.handler(lambda event: self.themed(str(event.detail))))
         again = self.handler(lambda *_: self.obey(self._wishes.settings))
-        window.ResizeObserver.new(again).observe(document.getElementById("canvas"))
+        window.ResizeObserver.new(again).observe(self._document.element("canvas"))
         for wish in self._wishes.media:
             wish.addEventListener("change", again)
 
-    def handler(self, act: Callable[..., None]) -> Any:
+    def handler(self, act: Callable[..., None]) -> Handler:
         """A handler for the browser, which lives as long as the page; errors go to ``failed``."""
         def safe(*args: Any) -> None:
             try:
@@ -81,13 +91,13 @@ class Window:
 
     def screen(self, name: str) -> Canvas:
         if name not in self._screens:
-            self._screens[name] = Canvas(self.page.element(name))
+            self._screens[name] = Canvas(cast("HTMLCanvasElement", self._document.element(name)))
         return self._screens[name]
 
     def desk(self) -> DomDesk:
         from maze.web.tilings.desk_dom import DomDesk
 
-        return DomDesk(self.handler, self._say)
+        return DomDesk(self._document.element, self.handler, self._say)
 
     # --- time and chance ------------------------------------------------------------------------
 
@@ -161,7 +171,7 @@ class Window:
     # --- keys and pointers ----------------------------------------------------------------------
 
     def on_key(self, act: Callable[[KeyPress], bool]) -> None:
-        def pressed(event: Any) -> None:
+        def pressed(event: KeyboardEvent) -> None:
             if act(press_of(event)):
                 event.preventDefault()
 
@@ -178,46 +188,7 @@ class Window:
         listen(document, self.screen("canvas").element, pointing, shown, self.handler)
 
 
-class WindowBar:
-    """The address bar of the window, and its history, which dialogs share (static/back.mjs)."""
-
-    def read(self) -> str:
-        return str(window.location.hash or window.location.search)
-
-    def push(self, link: str) -> None:
-        self._write(window.meanderHistory.push, link)
-
-    def replace(self, link: str) -> None:
-        self._write(window.meanderHistory.replace, link)
-
-    def later(self, seconds: float, act: Callable[[], None]) -> Callable[[], None]:
-        """See `address.Bar`; ``data-untidy`` is on the page as long as there is something to come.
-
-        Tests read it: the address is not yet that of the picture.
-        """
-        root = document.documentElement
-
-        def tidy() -> None:
-            root.removeAttribute("data-untidy")
-            act()
-
-        def call_off() -> None:
-            root.removeAttribute("data-untidy")
-            call_off_tidying()
-
-        root.setAttribute("data-untidy", "")
-        call_off_tidying = later(seconds, tidy)
-        return call_off
-
-    def _write(self, how: Callable[[str], None], link: str) -> None:
-        """A browser may refuse: too many writes, a sandbox.  The picture does not depend on it."""
-        try:
-            how(window.location.pathname + link)
-        except Exception as refused:  # JsException
-            print(refused)
-
-
-def press_of(event: Any) -> KeyPress:
+def press_of(event: KeyboardEvent) -> KeyPress:
     """What an event of the keyboard says."""
     focus = event.target
     kind = str(focus.type) if focus.tagName == "INPUT" else str(focus.tagName)
@@ -229,12 +200,6 @@ def speech() -> Callable[[Value], str]:
     """Says a message in the language of the page; English needs no table (static/words.mjs)."""
     table = getattr(window, "meanderTable", None)
     return Language(document.documentElement.lang, json.loads(table)).say if table else str
-
-
-def later(seconds: float, act: Callable[[], None]) -> Callable[[], None]:
-    """Call back after a while; returns what calls that off."""
-    number = window.setTimeout(create_once_callable(act), round(seconds * 1000))
-    return lambda: window.clearTimeout(number)
 
 
 def stop_what_never_ends() -> None:

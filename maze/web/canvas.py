@@ -7,7 +7,7 @@ number of pixels wide or moved by half a pixel, so that straight walls have hard
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import TYPE_CHECKING
 
 from js import ImageData, OffscreenCanvas, Path2D, Uint8ClampedArray, window
 from pyodide.ffi import create_once_callable
@@ -16,6 +16,9 @@ from maze.render.layers import Box, Label
 from maze.render.pixels import Pixels
 from maze.web.sheets import Sheets
 from maze.web.view import View
+
+if TYPE_CHECKING:
+    from js import CanvasRenderingContext2D, HTMLCanvasElement
 
 LONG = 20_000                                              # characters of a path that is kept
 PATHS = 8                                                  # so many of them
@@ -27,12 +30,12 @@ FONT = '700 {}px system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans
 class Canvas:
     """Paints on a ``<canvas>`` element."""
 
-    def __init__(self, element: Any) -> None:
+    def __init__(self, element: HTMLCanvasElement) -> None:
         self.element = element
         self.context = element.getContext("2d")
         self.view = View()
-        self._paths: dict[str, Any] = {}                   # long ones, oldest first
-        self._kept: Any = None                             # pixels of a picture that is shrunk
+        self._paths: dict[str, Path2D] = {}                # long ones, oldest first
+        self._kept: OffscreenCanvas | None = None          # pixels of a picture that is shrunk
         self._sheets = Sheets()
 
     async def frame(self) -> float:
@@ -64,8 +67,8 @@ class Canvas:
             self.context.drawImage(sheet.canvas, x - left, y - top)
         self._move()
 
-    def _draw(self, context: Any, origin: tuple[float, float], path: str, color: str,
-              pixels: int) -> None:
+    def _draw(self, context: CanvasRenderingContext2D, origin: tuple[float, float], path: str,
+              color: str, pixels: int) -> None:
         """A line, so many pixels wide."""
         unit, shift, (x, y) = self.view.unit, pixels % 2 / 2, origin
         context.setTransform(unit, 0, 0, unit, x + shift, y + shift)
@@ -96,7 +99,7 @@ class Canvas:
         self.context.imageSmoothingQuality = "high"
         self.context.drawImage(self._kept, 0, 0, *pixels.of)
 
-    def _path(self, path: str) -> Any:
+    def _path(self, path: str) -> Path2D:
         """Long paths are kept: to read one takes longer than to draw it."""
         if len(path) < LONG:
             return Path2D.new(path)
@@ -110,7 +113,7 @@ class Canvas:
         self.context.setTransform(self.view.unit, 0, 0, self.view.unit, *self.view.origin)
 
 
-def _put(context: Any, pixels: Pixels, origin: tuple[float, float]) -> None:
+def _put(context: CanvasRenderingContext2D, pixels: Pixels, origin: tuple[float, float]) -> None:
     if not pixels.rgba:
         return
     left, top, across, down = (number * pixels.unit for number in pixels.part)

@@ -8,10 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import groupby
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from maze.message import Said, Value
 from maze.web.page import Field, Option
+
+if TYPE_CHECKING:
+    from js import Document, Element, KeyboardEvent
+    from pyodide.ffi import Handler
 
 CHECKED = ("checkbox", "radio")
 SPOKEN = ("aria-label", "title", "placeholder", "aria-valuetext", "aria-roledescription")
@@ -20,18 +24,18 @@ SPOKEN = ("aria-label", "title", "placeholder", "aria-valuetext", "aria-roledesc
 class DomPage:
     """``say`` translates what is read, unless its element is marked ``translate="no"``."""
 
-    def __init__(self, document: Any, proxy: Callable[[Any], Any],
+    def __init__(self, document: Document, proxy: Callable[[Callable[..., None]], Handler],
                  say: Callable[[Value], str] = str) -> None:
         self.document = document
         self._proxy = proxy
         self._say = say
-        self._elements: dict[str, Any] = {}
+        self._elements: dict[str, Element] = {}
         self._texts: dict[str, Said | None] = {}            # as written
         self._lists: dict[str, list[Said]] = {}
         self._built: dict[str, Sequence[Any]] = {}
         self._unseen = False                               # code that was not brought into sight
 
-    def element(self, name: str) -> Any:
+    def element(self, name: str) -> Element:
         if name not in self._elements:
             found = self.document.getElementById(name) if name else self.document.documentElement
             if not found:
@@ -121,7 +125,7 @@ class DomPage:
     def on_enter(self, name: str, fields: Sequence[str], handler: Callable[[], None]) -> None:
         inside = ", ".join(f"#{field}" for field in fields)
 
-        def pressed(event: Any) -> None:
+        def pressed(event: KeyboardEvent) -> None:
             if str(event.key) == "Enter" and event.target.closest(inside):
                 event.preventDefault()
                 handler()
@@ -146,7 +150,7 @@ class DomPage:
         if any(option.value == chosen for option in options):
             element.value = chosen
 
-    def _lines(self, options: Sequence[Option]) -> list[Any]:
+    def _lines(self, options: Sequence[Option]) -> list[Element]:
         """The lines of a menu, families together."""
         found = []
         for family, some in groupby(options, lambda option: option.group):
@@ -158,7 +162,7 @@ class DomPage:
             found += lines
         return found
 
-    def _line(self, option: Option) -> Any:
+    def _line(self, option: Option) -> Element:
         problem = option.problem
         text = self._say(option.title)
         if problem:
@@ -205,7 +209,7 @@ class DomPage:
         for field in fields:
             self.write(f"{name}-{field.name}", field.value)
 
-    def _field(self, name: str, field: Field) -> Any:
+    def _field(self, name: str, field: Field) -> Element:
         """A label around its caption and its control, and a line of help."""
         id_ = f"{name}-{field.name}"
         control = self._control(field, id_)
@@ -225,7 +229,7 @@ class DomPage:
             box.append(words)
         return box
 
-    def _control(self, field: Field, id_: str) -> Any:
+    def _control(self, field: Field, id_: str) -> Element:
         if field.kind == "menu":
             control = self._make("select")
             control.append(*self._lines(field.options))
@@ -239,7 +243,7 @@ class DomPage:
             return self._make("input", type="number", inputMode="numeric", min=low, max=high)
         return self._make("input", type="text", autocomplete="off", spellcheck=False)
 
-    def _make(self, tag: str, **properties: Any) -> Any:
+    def _make(self, tag: str, **properties: Any) -> Element:
         element = self.document.createElement(tag)
         for key, value in properties.items():
             setattr(element, key, value)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING
 
 from js import window
 
 from maze.web.parts import AllHere, Parts
 from maze.web.tasks import Tasks
+
+if TYPE_CHECKING:
+    from js import Parts as ScriptParts
 
 
 def parts(failed: Callable[[Exception], None]) -> Parts:
@@ -18,7 +21,7 @@ def parts(failed: Callable[[Exception], None]) -> Parts:
 
 
 class FetchedParts:
-    def __init__(self, parts: Any, tasks: Tasks) -> None:
+    def __init__(self, parts: ScriptParts, tasks: Tasks) -> None:
         self._parts = parts
         self._tasks = tasks
 

@@ -7,6 +7,7 @@ find it as ``data-mode`` on the root element, and its button is down.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from maze.place import Place
@@ -32,7 +33,7 @@ class Modes:
     def listen(self, turn: Callable[[str], None]) -> None:
         """``turn`` hears which button was pressed."""
         for mode in self.place.modes:
-            self.page.on_choice(self._button(mode), lambda mode=mode: turn(mode))
+            self.page.on_choice(self._button(mode), partial(turn, mode))
 
     def look(self, view: Mapping[str, Any]) -> None:
         """A link was opened."""

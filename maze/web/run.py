@@ -7,19 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from maze.message import Said
 from maze.place import AnyRecipe
 from maze.player import Player
 from maze.render.layers import Label, Layer
 from maze.render.theme import Theme
-from maze.steps import Step
+from maze.steps import Step, Steps
 from maze.web.explaining.idea import Idea
 from maze.web.keys import KeyPress
 from maze.web.modes import Modes
 from maze.web.screen import Drawing
 
+R = TypeVar("R", bound=AnyRecipe)
+T = TypeVar("T")                                           # what comes of the steps
+D = TypeVar("D", bound=Drawing)
 BOARD = "canvas"                                           # the board that most places share
 
 
@@ -39,7 +42,7 @@ class Shown:
     remark   for a step, instead of what happened
     """
 
-    recipe: Any
+    recipe: AnyRecipe
     player: Player[Any]
     name: Said
     words: Callable[[Step], Said]
@@ -69,12 +72,12 @@ class Shown:
 
 
 @dataclass
-class Run(Shown):
+class Run(Shown, Generic[R, T, D]):
     """One recipe being run, on the board that most places share."""
 
-    recipe: Any
-    player: Player[Any]
-    drawing: Any
+    recipe: R
+    player: Player[T]
+    drawing: D
     name: Said
     words: Callable[[Step], Said]
     problem: Said = ""
@@ -88,7 +91,7 @@ class Run(Shown):
 class Boards(Shown):
     """Many boards on one clock, each on a canvas of its own."""
 
-    recipe: Any
+    recipe: AnyRecipe
     player: Player[Any]
     boards: Sequence[Pane]
     name: Said
@@ -113,7 +116,7 @@ class Blank:
         """There is nothing to go back to."""
 
 
-def nothing() -> Iterator[Step]:
+def nothing() -> Steps[Any]:
     """The steps of what cannot begin, or does not move."""
     return
     yield
@@ -124,7 +127,7 @@ class Document(Boards):
 
     moves = False
 
-    def __init__(self, recipe: Any, name: Said) -> None:
+    def __init__(self, recipe: AnyRecipe, name: Said) -> None:
         super().__init__(recipe, Player(nothing(), Blank()), (), name)
 
     @property
@@ -133,13 +136,16 @@ class Document(Boards):
         return "ready"
 
 
-class Workshop(Protocol):
+S = TypeVar("S", bound=Shown)
+
+
+class Workshop(Protocol[R, S]):
     """What a place does: its controls, and how its recipes come to be shown.
 
     What has a body here is what most places do.
     """
 
-    of_moment = False                                      # ``exact`` is of the step that is shown
+    of_moment: bool = False                                # ``exact`` is of the step that is shown
 
     # --- links ----------------------------------------------------------------------------------
 
@@ -157,7 +163,7 @@ class Workshop(Protocol):
         """What a link that is given away says besides."""
         return {}
 
-    def linked(self, shown: Any) -> Any:
+    def linked(self, shown: S) -> AnyRecipe:
         """The recipe that a link has of what is shown."""
         return shown.recipe
 
@@ -166,39 +172,39 @@ class Workshop(Protocol):
 
     # --- recipes and runs -----------------------------------------------------------------------
 
-    def write(self, recipe: AnyRecipe) -> None:
+    def write(self, recipe: R) -> None:
         """Set the controls to a recipe."""
 
-    def read(self) -> AnyRecipe:
+    def read(self) -> R:
         """The recipe the controls say.  Raises MazeError."""
 
-    def laying(self, recipe: AnyRecipe) -> Iterator[None] | None:
+    def laying(self, recipe: R) -> Iterator[None] | None:
         """Work to be done, in slices, before a recipe can be begun; None for most."""
         return None
 
-    def begin(self, recipe: AnyRecipe) -> Shown:
+    def begin(self, recipe: R) -> S:
         """A recipe, at its beginning.  Raises MazeError."""
 
-    def tell(self, shown: Any) -> None:
+    def tell(self, shown: S) -> None:
         """A frame was drawn: bring the numbers up to date."""
 
-    def explain(self, shown: Any) -> Idea:
+    def explain(self, shown: S) -> Idea:
         """Say what is at work now, and return it."""
         return Idea("", "")
 
-    def plays(self, shown: Any) -> bool:
+    def plays(self, shown: S) -> bool:
         """Whether it goes on by itself just now, so that a link may say at which step and speed."""
         return bool(shown.moves and not shown.problem)
 
-    def outcome(self, shown: Any) -> Said:
+    def outcome(self, shown: S) -> Said:
         """What came of it, when the end is reached."""
         return ""
 
-    def offers_exact(self, shown: Any) -> bool:
+    def offers_exact(self, shown: S) -> bool:
         """Whether ``exact`` says more than the plain link."""
         return False
 
-    def exact(self, shown: Any) -> Any:
+    def exact(self, shown: S) -> AnyRecipe:
         """The recipe that says all that is seen.  Raises MisfitError if a link cannot say it."""
         return shown.recipe
 
@@ -228,3 +234,6 @@ class Workshop(Protocol):
     def rests(self, press: KeyPress) -> bool:
         """Whether a key is a command that makes no sense just now."""
         return False
+
+
+AnyWorkshop: TypeAlias = Workshop[Any, Any]                # of whichever place is shown

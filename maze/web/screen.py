@@ -9,10 +9,19 @@ from typing import Protocol
 
 from maze.render.layers import Box, Label, Layer
 from maze.render.pixels import Pixels
+from maze.render.theme import Theme
 from maze.web.view import View
 
 
-class Screen(Protocol):
+class Brush(Protocol):
+    """Paints paths and letters."""
+
+    def fill(self, path: str, color: str) -> None: ...
+    def stroke(self, path: str, color: str, width: float) -> None: ...
+    def text(self, label: Label) -> None: ...
+
+
+class Screen(Brush, Protocol):
     """A surface to paint on, and its clock."""
 
     view: View                                             # which part of the picture it shows
@@ -22,10 +31,6 @@ class Screen(Protocol):
 
     def fit(self, box: Box) -> None:
         """Make this part of the plane fill the surface, and wipe it."""
-
-    def fill(self, path: str, color: str) -> None: ...
-    def stroke(self, path: str, color: str, width: float) -> None: ...
-    def text(self, label: Label) -> None: ...
 
     def pixels(self, pixels: Pixels) -> None:
         """Squares that come as pixels; smaller ones than the view's are shrunk."""
@@ -45,8 +50,12 @@ class Drawing(Protocol):
     def finish(self, finished: bool) -> bool:
         """The run has reached its end, or left it; returns whether everything must be drawn."""
 
-    def layers(self, screen: Screen, *, whole: bool) -> Iterable[Layer | Label | Pixels]:
-        """What to paint now, from the bottom up; nothing if nothing has changed."""
+    def layers(self, view: View, *, whole: bool) -> Iterable[Layer | Label | Pixels]:
+        """What to paint now of a part of the picture, from the bottom up; nothing if nothing has
+        changed."""
+
+    def still(self, theme: Theme) -> Drawing:
+        """The same scene in other colors, for a picture in which time does not go on."""
 
 
 def paint(screen: Screen, layers: Iterable[Layer | Label | Pixels]) -> None:
@@ -54,11 +63,16 @@ def paint(screen: Screen, layers: Iterable[Layer | Label | Pixels]) -> None:
     for layer in layers:
         if isinstance(layer, Pixels):
             screen.pixels(layer)
-            continue
-        if isinstance(layer, Label):
-            screen.text(layer)
-            continue
-        if layer.fill and layer.path:
-            screen.fill(layer.path, layer.fill)
-        if layer.stroke and layer.path:
-            screen.stroke(layer.path, layer.stroke, layer.width)
+        else:
+            put(screen, layer)
+
+
+def put(brush: Brush, layer: Layer | Label) -> None:
+    """Paint one layer."""
+    if isinstance(layer, Label):
+        brush.text(layer)
+        return
+    if layer.fill and layer.path:
+        brush.fill(layer.path, layer.fill)
+    if layer.stroke and layer.path:
+        brush.stroke(layer.path, layer.stroke, layer.width)

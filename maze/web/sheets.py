@@ -24,7 +24,7 @@ Line = tuple[str, str, int]                                # path, color, and wi
 class Sheet(NamedTuple):
     """``origin`` is the pixel of (0, 0) on it."""
 
-    canvas: Any
+    canvas: OffscreenCanvas
     origin: tuple[int, int]
 
 

@@ -20,7 +20,7 @@ from maze.web.keyboard import Keyboard
 from maze.web.player.stage import Stage
 from maze.web.player.transport import Transport
 from maze.web.pointing.over import Over
-from maze.web.run import Workshop
+from maze.web.run import AnyWorkshop
 from maze.web.services import Browser
 from maze.web.settings.settings import Settings, looks
 from maze.web.settings.sheet import SettingsSheet
@@ -103,9 +103,6 @@ class Site:
         shown = self.app.run is not None
         self.over.show(self.app.shop.over(self.browser.theme()) if shown else ())
 
-    def _busy(self, busy: bool) -> None:
-        self.browser.page.attribute("", "data-busy", "" if busy else None)
-
     def _wish(self, theme: str) -> None:
         """A link asks for a theme, or for none."""
         self.settings.link(**{"theme": theme} if theme else {})
@@ -114,8 +111,8 @@ class Site:
         self.voice.level, self.app.single_keys = settings.voice, settings.keys == "on"
         self.browser.obey(settings)
 
-    def _workshop(self, app: App, place: Place) -> Workshop:
+    def _workshop(self, app: App, place: Place) -> AnyWorkshop:
         """Imported when it is asked for: static/runtime.mjs has that done when the page is idle."""
-        made: Workshop = place.make(House(self.browser, app, self.stage, self.works,
-                                          self.show_over))
+        made: AnyWorkshop = place.make(House(self.browser, app, self.stage, self.works,
+                                             self.show_over))
         return made

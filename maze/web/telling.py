@@ -7,7 +7,7 @@ from maze.web.digest import tell_digest
 from maze.web.page import Page
 from maze.web.player.stage import Stage
 from maze.web.player.transport import Transport
-from maze.web.run import Shown, Workshop
+from maze.web.run import AnyWorkshop, Shown
 from maze.web.voice import Voice
 
 SPOKEN = 2  # steps a second that can be followed by ear
@@ -31,7 +31,7 @@ class Telling:
         if run.problem:
             self.voice.note(run.problem, more=True)
 
-    def tell(self, run: Shown, shop: Workshop) -> Exception | None:
+    def tell(self, run: Shown, shop: AnyWorkshop) -> Exception | None:
         """A frame was drawn; returns what an algorithm has raised instead of finishing."""
         self.player.measure()
         state, error = self.player.state, None

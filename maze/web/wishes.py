@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from js import document, window
 
 from maze.render.theme import COLORS, FORCED, Theme
@@ -31,8 +33,8 @@ class Wishes:
     def _theme(self) -> Theme:
         """The system's own colors if it insists, else what was chosen on the page."""
         if self._forced.matches:
-            system = FORCED._replace(**{part: _hex(getattr(FORCED, part)) for part in COLORS})
-            return looks(self.settings, system)
+            colors: dict[str, Any] = {part: _hex(getattr(FORCED, part)) for part in COLORS}
+            return looks(self.settings, FORCED._replace(**colors))
         return theme_of(self.settings, dark=bool(self._dark.matches),
                         more=bool(self._more.matches))
 

@@ -44,9 +44,9 @@ def restore(records: Records, text: str) -> Loaded:
     counts = [0, 0, 0]
     for name, new in entries.items():
         here = records.get(name)
-        text = merged(name, here, new) if isinstance(new, str) else None
-        counts[2 if text is None else text == here] += 1
-        if text is not None and text != here:
-            records.set(name, text)
+        better = merged(name, here, new) if isinstance(new, str) else None
+        counts[2 if better is None else better == here] += 1
+        if better is not None and better != here:
+            records.set(name, better)
     records.changed()
     return Loaded(*counts)

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from js import document, window
 
 from maze.web.device.records import PROGRAM, Records
 from maze.web.device.storage import LONGEST_FILE, Refused
 from maze.web.tasks import Tasks
+
+if TYPE_CHECKING:
+    from js import Element, Storage
+
+T = TypeVar("T")
 
 
 def path() -> str:
@@ -35,7 +40,7 @@ class WebStorage:
     def remove(self, key: str) -> None:
         self._ask(lambda storage: storage.removeItem(key))
 
-    def _ask(self, act: Callable[[Any], Any]) -> Any:
+    def _ask(self, act: Callable[[Storage], T]) -> T:
         try:
             return act(getattr(window, self.name))
         except Exception as refused:  # JsException
@@ -53,13 +58,15 @@ class LocalFiles:
         self._tasks = Tasks(failed)
 
     def chosen(self, control: str, then: Callable[[str], None]) -> None:
-        self._tasks.begin(_read(document.getElementById(control), then))
+        element = document.getElementById(control)
+        assert element
+        self._tasks.begin(_read(element, then))
 
     def delete_copies(self, then: Callable[[], None]) -> None:
         self._tasks.begin(_delete(then))
 
 
-async def _read(control: Any, then: Callable[[str], None]) -> None:
+async def _read(control: Element, then: Callable[[str], None]) -> None:
     """The control is emptied, so that the same file can be chosen once more."""
     file = control.files.item(0)
     if not file:

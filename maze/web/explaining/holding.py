@@ -13,8 +13,8 @@ from maze.message import Joined, Message
 from maze.render.holding import holding_layers
 from maze.render.layers import Label, Layer
 from maze.render.theme import Theme
+from maze.web.mazes.runs import MazeRun
 from maze.web.page import Page
-from maze.web.run import Run
 from maze.words import place
 
 BUDGET = 0.004                                             # seconds a frame
@@ -29,7 +29,7 @@ class HoldingView:
         self.clock = clock
         self.wake = wake
         self.open = page.read("code-box") == "1"
-        self._run: Run | None = None
+        self._run: MazeRun | None = None
         self._holding: Holding | None = None
         self._held: Held = {}
         self._drawn: tuple[Held, Theme, list[Layer | Label]] | None = None
@@ -39,7 +39,7 @@ class HoldingView:
         self.open = self.page.read("code-box") == "1"
         self.wake()
 
-    def tell(self, run: Run) -> None:
+    def tell(self, run: MazeRun) -> None:
         """Bring it up to date, after a frame."""
         if not self.open:
             self._run = self._holding = None
@@ -51,14 +51,14 @@ class HoldingView:
         if self._holding and self._reached(run, self._holding):
             self._show(run, self._holding.at(run.player.position))
 
-    def _reached(self, run: Run, holding: Holding) -> bool:
+    def _reached(self, run: MazeRun, holding: Holding) -> bool:
         end = self.clock() + BUDGET
         if holding.reach(run.player.position, lambda: self.clock() < end):
             return True
         self.wake()
         return False
 
-    def _show(self, run: Run, held: Held) -> None:
+    def _show(self, run: MazeRun, held: Held) -> None:
         if held is self._held or not (held or self._held):
             return
         self._held = held
@@ -79,7 +79,7 @@ class HoldingView:
         return self._drawn[2]
 
 
-def told_in_words(run: Run, held: Held) -> Joined:
+def told_in_words(run: MazeRun, held: Held) -> Joined:
     """A line for each variable: what it is called in the code, and what is in it."""
     names = {role: name for entry in (run.recipe.generator, run.recipe.solver) if entry
              for role, name in entry.shows.items()} if held else {}

@@ -5,7 +5,6 @@ from __future__ import annotations
 from maze.message import Joined, Message, joined
 from maze.recipe import Recipe
 from maze.registry import CLAIMS, Entry
-from maze.scene import MazeScene
 from maze.steps import ANSWER, GENERATING, SOLVING
 from maze.web.explaining.idea import Idea, idea_of
 from maze.words import PHASE
@@ -13,9 +12,8 @@ from maze.words import PHASE
 DRAWN = Idea("Drawn by hand", "These walls were drawn one by one; no algorithm has made them.")
 
 
-def idea_now(recipe: Recipe, scene: object) -> Idea:
-    """What is at work where the scene of a maze stands."""
-    phase = scene.phase if isinstance(scene, MazeScene) else GENERATING
+def idea_now(recipe: Recipe, phase: int) -> Idea:
+    """What is at work in a phase of a maze."""
     if phase in (SOLVING, ANSWER) and recipe.solver:
         return _solver(recipe.solver)
     if phase == GENERATING:

@@ -11,8 +11,8 @@ from maze.web.explaining.holding import HoldingView
 from maze.web.explaining.idea import Idea
 from maze.web.explaining.ideas import idea_now
 from maze.web.explaining.legend import Legend
+from maze.web.mazes.runs import MazeRun
 from maze.web.page import Page
-from maze.web.run import Run
 
 PAUSE = 0.5                                                # seconds between two looks for marks
 
@@ -31,10 +31,10 @@ class MazePanel:
         self._looked: tuple[object, ...] = ()
         self._next = 0.0
 
-    def tell(self, run: Run) -> Idea:
+    def tell(self, run: MazeRun) -> Idea:
         """Bring the panel up to date, after a frame; returns what is at work."""
-        recipe, scene = run.recipe, run.player.scene
-        idea = idea_now(recipe, scene)
+        recipe, scene = run.recipe, run.drawing.scene
+        idea = idea_now(recipe, scene.phase)
         self.page.write("idea-name", idea.title)
         self.page.write("about", idea.text)
         self.page.attribute("", "data-dug", _dug(recipe, scene))
@@ -42,7 +42,7 @@ class MazePanel:
         self.holding.tell(run)
         return idea
 
-    def _look(self, run: Run) -> None:
+    def _look(self, run: MazeRun) -> None:
         """The marks of a run, again when it has grown."""
         player = run.player
         known = (id(run), len(player.landmarks), player.complete)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import copy
+from math import ceil
 from typing import Any
 
 from maze.place import Files
 from maze.render.layers import Box, Label, Layer
+from maze.render.pixels import Pixels
 from maze.render.theme import DARK, LIGHT, PRINT, Theme
 from maze.web.run import Shown
 from maze.web.view import View
@@ -22,16 +23,15 @@ LARGE, SMALL, MANY = 20, 2, 40_000                         # pixels a cell; cell
 Drawn = tuple[Sequence[Layer | Label], Box]
 
 
-class Still:
-    """A screen on which everything is drawn once, as paths: cells large enough for every mark, but
-    where there are so many that nobody would see one.
+def view_of(box: Box) -> View:
+    """A view in which everything is drawn as paths: cells large enough for every mark, but where
+    there are so many that nobody would see one.
     """
-
-    def __init__(self, box: Box) -> None:
-        _, _, across, down = box
-        unit = LARGE if across * down <= MANY else SMALL
-        self.view = View()
-        self.view.fit(box, (round(across * unit), round(down * unit)))
+    _, _, across, down = box
+    unit = LARGE if across * down <= MANY else SMALL
+    view = View()
+    view.fit(box, (ceil(across * unit), ceil(down * unit)))          # less would be pixels
+    return view
 
 
 def drawn(run: Shown, what: str, theme: Theme, saved: Files) -> Drawn:
@@ -43,10 +43,13 @@ def drawn(run: Shown, what: str, theme: Theme, saved: Files) -> Drawn:
 
 def shown(run: Shown, theme: Theme) -> Drawn:
     """What the first board shows just now.  It must be drawn anew there: see ``Stage.redraw``."""
-    drawing: Any = copy(run.panes[0].drawing)
-    drawing.theme = lambda: theme
-    drawing.pace = lambda: 0.0                             # nothing is too young for its color
-    return list(drawing.layers(Still(drawing.box), whole=True)), drawing.box
+    drawing = run.panes[0].drawing.still(theme)
+    return list(map(_as_paths, drawing.layers(view_of(drawing.box), whole=True))), drawing.box
+
+
+def _as_paths(layer: Layer | Label | Pixels) -> Layer | Label:
+    assert not isinstance(layer, Pixels)                   # of cells as large as in ``view_of``
+    return layer
 
 
 def picture_of(run: Shown) -> Any:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from base64 import b64decode
-from typing import Any
 
 from js import Path2D, document
 
 from maze.render.layers import Box, Label
 from maze.web.canvas import FONT
 from maze.web.exporting.pictures import Drawn
-from maze.web.screen import paint
+from maze.web.screen import put
 
 THINNEST = 1.0                                             # pixels of a line
 
@@ -20,8 +19,8 @@ class Sheet:
 
     def __init__(self, unit: float) -> None:
         self.scale = unit
-        self.element: Any = document.createElement("canvas")
-        self.context: Any = self.element.getContext("2d")
+        self.element = document.createElement("canvas")
+        self.context = self.element.getContext("2d")
 
     def fit(self, box: Box) -> None:
         left, top, across, down = box
@@ -57,7 +56,8 @@ def png_of(picture: Drawn, unit: float) -> bytes:
     layers, box = picture
     sheet = Sheet(unit)
     sheet.fit(box)
-    paint(sheet, layers)
+    for layer in layers:
+        put(sheet, layer)
     head, _, body = str(sheet.element.toDataURL("image/png")).partition(",")
     if not head.startswith("data:image/png"):
         raise MemoryError("The browser could not make a picture of that size.")

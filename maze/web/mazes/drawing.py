@@ -8,6 +8,7 @@ marks, mouths of tunnels, casing of the path, walls, path, arrows, keys, start a
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
+from copy import copy
 from itertools import chain
 
 from maze.grid import Cell, Edge, Line
@@ -27,7 +28,6 @@ from maze.web.mazes.seams import Seams
 from maze.web.mazes.sight import Sight
 from maze.web.mazes.squares import SquaresDrawing
 from maze.web.mazes.way import Way
-from maze.web.screen import Screen
 from maze.web.view import View
 
 MARGIN = 0.3                                               # cells around the maze
@@ -91,14 +91,19 @@ class MazeDrawing:
             self._squares.bare = self.bare
         return changed
 
-    def layers(self, screen: Screen, *, whole: bool) -> Iterator[Layer | Label | Pixels]:
+    def still(self, theme: Theme) -> MazeDrawing:
+        other = copy(self)
+        other.theme = lambda: theme
+        return other
+
+    def layers(self, view: View, *, whole: bool) -> Iterator[Layer | Label | Pixels]:
         self.scene.trim_dirty(self._many)                  # to look at each would take longer
         dirty = self.scene.take_dirty()
         named = (self.scene.start, self.scene.goal)
         ends = self._own if NOWHERE in named else named
         if ends != self.ends:
             self._open_gates(ends)
-        page, view = self.theme(), screen.view
+        page = self.theme()
         digging, clear = self.scene.phase == GENERATING and not self.bare, view.scale >= CLEAR
         theme = within(page, digging) if self._dug else page
         whole, squares = whole or dirty is None, self._squares

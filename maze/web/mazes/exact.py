@@ -5,15 +5,15 @@ from __future__ import annotations
 from maze.bits import pack
 from maze.errors import MisfitError
 from maze.recipe import WALLS_LENGTH, Recipe
-from maze.web.run import Run
+from maze.web.mazes.runs import MazeRun
 
 ONE_WAY = "Exact walls cannot tell which passages are walked one way only; the plain link can."
 TOO_LARGE = "This maze is too large to write its walls into a link; the plain link draws it too."
 
 
-def with_walls(run: Run) -> Recipe:
+def with_walls(run: MazeRun) -> Recipe:
     """Raises MisfitError if they cannot be written into a link."""
-    recipe: Recipe = run.recipe
+    recipe = run.recipe
     if recipe.walls:
         return recipe
     picture = run.player.result or recipe.picture()

@@ -16,6 +16,7 @@ from maze.web.explaining.panel import MazePanel
 from maze.web.house import House
 from maze.web.keys import KeyPress
 from maze.web.mazes.exact import with_walls
+from maze.web.mazes.runs import MazeRun
 from maze.web.mazes.streams import Streams
 from maze.web.mazes.workshop import MazeWorkshop
 from maze.web.modes import Modes
@@ -27,12 +28,12 @@ from maze.web.pointing.board import Board
 from maze.web.pointing.live import Live
 from maze.web.pointing.pointing import Pointing
 from maze.web.pointing.views import Views
-from maze.web.run import Run, Workshop
+from maze.web.run import Workshop
 
 EASIEST = "breadth_first"                                  # of all solvers, to begin with
 
 
-class Mazes(Workshop):
+class Mazes(Workshop[Recipe, MazeRun]):
     """The workshop's controls, and the hands on its board."""
 
     def __init__(self, house: House) -> None:
@@ -78,7 +79,7 @@ class Mazes(Workshop):
         super().look(view)
         self.views.view(view)
 
-    def linked(self, run: Run) -> Recipe:
+    def linked(self, run: MazeRun) -> Recipe:
         return self.live.linked
 
     def enter(self) -> None:
@@ -99,27 +100,27 @@ class Mazes(Workshop):
     def laying(self, recipe: Recipe) -> Iterator[None] | None:
         return recipe.laying()
 
-    def begin(self, recipe: Recipe) -> Run:
+    def begin(self, recipe: Recipe) -> MazeRun:
         return self.shop.begin(recipe)
 
-    def tell(self, run: Run) -> None:
+    def tell(self, run: MazeRun) -> None:
         self.shop.tell(run)
         self.pointing.told()
         self.views.tell()
 
-    def explain(self, run: Run) -> Idea:
+    def explain(self, run: MazeRun) -> Idea:
         return self.panel.tell(run)
 
-    def plays(self, run: Run) -> bool:
+    def plays(self, run: MazeRun) -> bool:
         return self.modes.current == self.modes.first
 
-    def outcome(self, run: Run) -> Said:
+    def outcome(self, run: MazeRun) -> Said:
         return self.shop.outcome(run)
 
-    def offers_exact(self, run: Run) -> bool:
+    def offers_exact(self, run: MazeRun) -> bool:
         return True
 
-    def exact(self, run: Run) -> Recipe:
+    def exact(self, run: MazeRun) -> Recipe:
         return with_walls(run)
 
     def over(self, theme: Theme) -> Iterable[Layer | Label]:

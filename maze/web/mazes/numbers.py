@@ -17,8 +17,8 @@ from maze.message import Fixed, Grouped, Message, Said, counted
 from maze.passages import Maze
 from maze.picture import Picture
 from maze.render.squares import Rows
+from maze.web.mazes.runs import MazeRun
 from maze.web.page import Page
-from maze.web.run import Run
 
 Later: TypeAlias = Callable[[float, Callable[[], None]], Callable[[], None]]
 
@@ -43,7 +43,7 @@ class Numbers:
     def __init__(self, page: Page, later: Later) -> None:
         self.page = page
         self.later = later
-        self._told: Run | None = None                      # whose numbers stand there
+        self._told: MazeRun | None = None                      # whose numbers stand there
         self._call_off: Callable[[], None] = lambda: None
 
     def wipe(self, cells: int) -> None:
@@ -55,7 +55,7 @@ class Numbers:
         self.page.listed("legs", [])
         self._write("cells", str(Grouped(cells)))
 
-    def tell(self, run: Run) -> None:
+    def tell(self, run: MazeRun) -> None:
         """Once a run has come to its end."""
         picture = run.player.result
         if picture is None or not run.player.at_end or self._told is run:

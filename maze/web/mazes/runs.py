@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TypeAlias
 
 from maze.grid import Grid
@@ -20,6 +19,11 @@ from maze.web.mazes.drawing import MazeDrawing
 from maze.web.mazes.lens import Lens
 from maze.web.run import Run
 
+
+class MazeRun(Run[Recipe, Picture, MazeDrawing]):
+    """A maze being made and solved."""
+
+
 Elsewhere: TypeAlias = Callable[[Recipe, Grid, Steps[Picture]], Steps[Picture] | Source[Picture]]
 
 
@@ -29,7 +33,7 @@ def at_hand(recipe: Recipe, grid: Grid, steps: Steps[Picture]) -> Steps[Picture]
 
 
 def begun(recipe: Recipe, theme: Callable[[], Theme], lens: Lens,
-          elsewhere: Elsewhere = at_hand) -> Run:
+          elsewhere: Elsewhere = at_hand) -> MazeRun:
     """A run at its beginning; its steps may be made ``elsewhere``.  Raises MazeError."""
     maze, steps = recipe.begin()
     scene = MazeScene(maze, recipe.words)
@@ -37,11 +41,11 @@ def begun(recipe: Recipe, theme: Callable[[], Theme], lens: Lens,
     drawing = MazeDrawing(scene, *recipe.ends(maze.grid), theme,
                           lambda: player.result.quest if player.result else None, lens,
                           dug=recipe.dug)
-    return Run(recipe, player, drawing, name_of(recipe), scene.sentence)
+    return MazeRun(recipe, player, drawing, name_of(recipe), scene.sentence)
 
 
-def again(run: Run, recipe: Recipe, theme: Callable[[], Theme], lens: Lens,
-          elsewhere: Elsewhere) -> Run:
+def again(run: MazeRun, recipe: Recipe, theme: Callable[[], Theme], lens: Lens,
+          elsewhere: Elsewhere) -> MazeRun:
     """A run of a recipe, as far along as another.  Raises MazeError.
 
     If the maze is the same and only its ends are others, it is not made anew, just solved.  The
@@ -58,10 +62,11 @@ def again(run: Run, recipe: Recipe, theme: Callable[[], Theme], lens: Lens,
     new = begun(recipe, theme, lens)
     scene = new.drawing.scene
     steps = solved(recipe, old.result.maze, recipe.ends(scene.grid))
-    return replace(new, player=old.branch(_made(old), steps, scene))
+    new.player = old.branch(_made(old), steps, scene)
+    return new
 
 
-def _made(player: Player) -> int:
+def _made(player: Player[Picture]) -> int:
     """The position at which the maze is complete and solving has not begun."""
     return next((at - 1 for at in player.landmarks if player.log[at - 1] == PHASE + SOLVING),
                 player.known)

@@ -18,9 +18,8 @@ from maze.web.mazes.fit import Fit, generator_instead, solver_instead
 from maze.web.mazes.lens import Lens
 from maze.web.mazes.numbers import Later, Numbers, at_once
 from maze.web.mazes.presets import PRESETS, recipe_of, title_of
-from maze.web.mazes.runs import Elsewhere, again, at_hand, begun
+from maze.web.mazes.runs import Elsewhere, MazeRun, again, at_hand, begun
 from maze.web.page import Field, Option, Page
-from maze.web.run import Run
 
 LIKED = ("braid", "sparse", "keys", "entr", "symmetry", "oneway", "unicursal", "bias", "run",
          "river")                                          # by newcomers: these come first
@@ -34,14 +33,14 @@ class MazeWorkshop:
 
     def __init__(self, page: Page, theme: Callable[[], Theme],
                  wished: Callable[[], None] = lambda: None, later: Later = at_once,
-                 noted: Callable[[str], None] = lambda text: None,
+                 noted: Callable[[Said], None] = lambda text: None,
                  elsewhere: Elsewhere = at_hand) -> None:
         self.page = page
         self.theme = theme
         self.wished = wished
         self.noted = noted
         self.elsewhere = elsewhere
-        self._noted: Run | None = None                     # whose note was shown
+        self._noted: MazeRun | None = None                     # whose note was shown
         self.drawn = Drawn(page)
         self._shown = Recipe()                             # what the controls were last set to
         self.lens = Lens()
@@ -193,12 +192,12 @@ class MazeWorkshop:
 
     # --- runs ---------------------------------------------------------------------------------
 
-    def begin(self, recipe: Recipe) -> Run:
+    def begin(self, recipe: Recipe) -> MazeRun:
         run = begun(recipe, self.theme, self.lens, self.elsewhere)
         self.numbers.wipe(len(run.drawing.scene.grid))
         return run
 
-    def again(self, run: Run, recipe: Recipe) -> Run:
+    def again(self, run: MazeRun, recipe: Recipe) -> MazeRun:
         """A run of a recipe that was edited, as far along as the run before.  Raises MazeError."""
         return again(run, recipe, self.theme, self.lens, self.elsewhere)
 
@@ -211,7 +210,7 @@ class MazeWorkshop:
         self._shown = recipe
         self.page.write("preset", title_of(recipe))
 
-    def tell(self, run: Run) -> None:
+    def tell(self, run: MazeRun) -> None:
         self.numbers.tell(run)
         picture = run.player.result
         if picture is not None and run is not self._noted:
@@ -219,8 +218,9 @@ class MazeWorkshop:
             if picture.note:
                 self.noted(picture.note)
 
-    def outcome(self, run: Run) -> Said:
+    def outcome(self, run: MazeRun) -> Said:
         picture = run.player.result
+        assert picture
         if picture.path is None:
             return counted("The maze is complete: {n} cell.", "The maze is complete: {n} cells.",
                            n=len(picture.maze.grid))

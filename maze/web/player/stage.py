@@ -231,7 +231,7 @@ class Stage:
         for screen, drawing in self.panes:
             if whole:
                 screen.fit(drawing.box)
-            paint(screen, drawing.layers(screen, whole=whole))
+            paint(screen, drawing.layers(screen.view, whole=whole))
 
     def _rush(self, player: Player[Any], goal: Goal, end: float) -> None:
         """Seek in short hops; where the goal lies may become known only on the way."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 
+from maze.web.mazes.runs import MazeRun
 from maze.web.player.stage import Stage
-from maze.web.run import Run
 
 SLICE = 256                                                # steps between two looks at the clock
 
@@ -17,20 +17,20 @@ class Behind:
     If something else is shown by then, it has come too late and is forgotten.
     """
 
-    def __init__(self, stage: Stage, shown: Callable[[], Run | None],
-                 show: Callable[[Run], None]) -> None:
+    def __init__(self, stage: Stage, shown: Callable[[], MazeRun | None],
+                 show: Callable[[MazeRun], None]) -> None:
         self.stage = stage
         self.shown = shown
         self.show = show
-        self._coming: tuple[Run, Run] | None = None        # the old one and the new one
+        self._coming: tuple[MazeRun, MazeRun] | None = None        # the old one and the new one
         self._then: list[Callable[[], None]] = []
 
     @property
-    def run(self) -> Run | None:
+    def run(self) -> MazeRun | None:
         """What is about to be shown."""
         return self._coming[1] if self._coming and self._coming[0] is self.shown() else None
 
-    def begin(self, old: Run, new: Run) -> None:
+    def begin(self, old: MazeRun, new: MazeRun) -> None:
         """Work on a run, in place of what was to come."""
         self._coming, self._then = (old, new), []
         self.stage.scheduler.begin("behind", self._work(new))
@@ -52,14 +52,14 @@ class Behind:
         self._coming = None
         self.stage.scheduler.cancel("behind")
 
-    def _work(self, run: Run) -> Generator[None, None, None]:
+    def _work(self, run: MazeRun) -> Generator[None, None, None]:
         while self.run is run and not run.player.at_end:
             run.player.seek(run.player.position + SLICE)
             yield
         if self.run is run:
             self._show(run)
 
-    def _show(self, run: Run) -> None:
+    def _show(self, run: MazeRun) -> None:
         acts, self._coming, self._then = self._then, None, []
         self.show(run)
         for act in acts:

@@ -14,12 +14,12 @@ from maze.fields import decode_fields, encode_fields
 from maze.grid import Cell, Edge, Grid
 from maze.grids.masks import Square, bitmap, parts
 from maze.ingredients import changes
-from maze.message import Message
+from maze.message import Message, Said
 from maze.picture import Picture
 from maze.recipe import OF_DRAWN, WALLS_LENGTH, Recipe
 from maze.share import LONGEST, encode
 
-Edited = tuple[Recipe, list[str]]                          # and sentences about what was repaired
+Edited = tuple[Recipe, list[Said]]                         # and sentences about what was repaired
 PAINTED = ("square", "mask")                               # shapes whose squares can be painted
 
 

@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, TypeVar
 
 from pyodide.ffi import to_js
 
 from maze.web.pointing.pointers import Pointers
 
+if TYPE_CHECKING:
+    from js import Document, Element, Event, KeyboardEvent, PointerEvent
+    from pyodide.ffi import Handler
+
+E = TypeVar("E", bound="Event")
 WRITING = "input:not([type=range], [type=radio], [type=checkbox]), select, textarea, dialog"
 
 
-def listen(document: Any, canvas: Any, pointing: Pointers, shown: Callable[[], None],
-           handler: Callable[[Callable[..., None]], Any]) -> None:
+def listen(document: Document, canvas: Element, pointing: Pointers, shown: Callable[[], None],
+           handler: Callable[[Callable[..., None]], Handler]) -> None:
     """Hear the canvas, and undo and redo anywhere; ``shown`` brings what is drawn up to date."""
     down: set[int] = set()
 
-    def at(event: Any) -> tuple[float, float]:
+    def at(event: PointerEvent) -> tuple[float, float]:
         return (event.offsetX, event.offsetY)
 
-    def press(event: Any) -> None:
+    def press(event: PointerEvent) -> None:
         if event.button != 0:
             return
         down.add(event.pointerId)
@@ -31,43 +36,46 @@ def listen(document: Any, canvas: Any, pointing: Pointers, shown: Callable[[], N
         if pointing.holding:
             canvas.setPointerCapture(event.pointerId)
 
-    def move(event: Any) -> None:
+    def move(event: PointerEvent) -> None:
         if down == {event.pointerId}:
             pointing.move(*at(event), touch=event.pointerType != "mouse")
 
-    def lift(event: Any) -> None:
+    def lift(event: PointerEvent) -> None:
         if down == {event.pointerId}:
             pointing.lift(*at(event), touch=event.pointerType != "mouse")
         down.discard(event.pointerId)
 
-    def cancel(event: Any) -> None:
+    def cancel(event: PointerEvent) -> None:
         down.discard(event.pointerId)
         pointing.cancel()
 
-    def keep(event: Any) -> None:
+    def keep(event: Event) -> None:
         """The page must not scroll away under a drag of ours."""
         if pointing.holding:
             event.preventDefault()
 
-    def focus(event: Any) -> None:
+    def focus(event: Event) -> None:
         pointing.focused = event.type == "focus"
 
     acts = {"pointerdown": press, "pointermove": move, "pointerup": lift, "pointercancel": cancel,
             "touchstart": keep, "focus": focus, "blur": focus}
     for name, act in acts.items():
         canvas.addEventListener(name, handler(_then(act, shown)), to_js({"passive": False}))
-    undo = _then(lambda event: _undo(event, pointing), shown)
-    document.addEventListener("keydown", handler(undo))
+
+    def undo(event: KeyboardEvent) -> None:
+        _undo(event, pointing)
+
+    document.addEventListener("keydown", handler(_then(undo, shown)))
 
 
-def _then(act: Callable[[Any], None], shown: Callable[[], None]) -> Callable[[Any], None]:
-    def both(event: Any) -> None:
+def _then(act: Callable[[E], None], shown: Callable[[], None]) -> Callable[[E], None]:
+    def both(event: E) -> None:
         act(event)
         shown()
     return both
 
 
-def _undo(event: Any, pointing: Pointers) -> None:
+def _undo(event: KeyboardEvent, pointing: Pointers) -> None:
     """Control+Z, Control+Y or Control+Shift+Z, but for where something is written."""
     held = (event.ctrlKey or event.metaKey) and not event.altKey
     if not held or not pointing.on_board or event.target.closest(WRITING):

@@ -8,18 +8,17 @@ one.  How long the last change took tells whether the next can be shown while a 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from maze.message import Said
 from maze.picture import Picture
 from maze.quest.quest import Quest
 from maze.recipe import Recipe
 from maze.web.app import App
+from maze.web.mazes.runs import MazeRun
 from maze.web.mazes.workshop import MazeWorkshop
 from maze.web.player.stage import Stage, the_end
 from maze.web.pointing.behind import Behind
 from maze.web.pointing.history import History
-from maze.web.run import Run
 from maze.web.signals import Signal
 
 KEYS_ANEW = "Keys and doors were laid anew for the changed maze."
@@ -40,26 +39,26 @@ class Live:
         self.clock = clock
         self.changed = Signal[[]]()
         self.history: History[Recipe] = History()
-        self._shown: Run | None = None                     # the last run we know of
+        self._shown: MazeRun | None = None                     # the last run we know of
         self._before: Recipe | None = None                 # of a stroke that has begun
-        self._aside: Run | None = None                     # shown again after a game
-        self._instead: Run | None = None                   # the same without its solution
+        self._aside: MazeRun | None = None                     # shown again after a game
+        self._instead: MazeRun | None = None                   # the same without its solution
         self._cost = 0.0                                   # seconds of the last change
         self.behind = Behind(stage, lambda: self.run, self._put)
 
     # --- what is shown --------------------------------------------------------------------------
 
     @property
-    def run(self) -> Run | None:
+    def run(self) -> MazeRun | None:
         """The run that is shown, if it is a maze."""
         run = self.app.run
-        return run if run is not None and isinstance(run.recipe, Recipe) else None
+        return run if isinstance(run, MazeRun) else None
 
     @property
     def recipe(self) -> Recipe:
         """Of what is shown, or about to be."""
         run = self.behind.run or self.run
-        assert run and isinstance(run.recipe, Recipe)
+        assert run
         return run.recipe
 
     @property
@@ -67,14 +66,12 @@ class Live:
         """What a link says of what is shown: while it is played, with the way to solve it."""
         assert self.run
         aside = self._aside if self.run is self._instead else None
-        recipe: Recipe = (aside or self.run).recipe
-        return recipe
+        return (aside or self.run).recipe
 
     @property
     def picture(self) -> Picture | None:
         """The finished maze, once it is known."""
-        found: Any = None if self.behind.run else self.run and self.run.player.result
-        return found or None
+        return None if self.behind.run or self.run is None else self.run.player.result
 
     @property
     def quick(self) -> bool:
@@ -88,7 +85,6 @@ class Live:
         if run is None or run is self._shown:
             return False
         if self._shown is not None and self._shown.recipe != run.recipe:
-            assert isinstance(self._shown.recipe, Recipe)
             self.history.record(self._shown.recipe)
         self._shown, self._before, self._cost = run, None, 0.0
         self.changed()
@@ -113,7 +109,7 @@ class Live:
         """
         voice = self.voice
         if recipe != self.recipe:
-            begun, quest = self.clock(), self.picture and self.picture.quest
+            begun, quest = self.clock(), self.picture.quest if self.picture else None
             if self.recipe == self._before:
                 voice.note("")
             self._show(recipe)
@@ -167,7 +163,7 @@ class Live:
     def put_back(self) -> None:
         """What was set aside, unless another maze has come to be shown."""
         self.behind.forget()
-        if self._instead is not None and self.run is self._instead:
+        if self._aside and self._instead is not None and self.run is self._instead:
             self._shown = self._aside
             self.app.put(self._aside)
         self._aside = self._instead = None
@@ -207,7 +203,7 @@ class Live:
         if at_end and cells > UNSEEN:
             self.player.hurry(the_end, quiet=True)
 
-    def _put(self, run: Run) -> None:
+    def _put(self, run: MazeRun) -> None:
         if run.player.at_end:
             run.remark = (run.player.position, self.shop.outcome(run))
         self._shown = run

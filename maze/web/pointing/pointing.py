@@ -7,6 +7,7 @@ the hand wants it.  A second finger breaks a drag off: two fingers zoom.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from math import dist
 
 from maze.errors import MazeError
@@ -15,6 +16,7 @@ from maze.grids.headings import EAST, NORTH, SOUTH, WEST, beyond
 from maze.render.layers import Label, Layer
 from maze.render.theme import Theme
 from maze.web.mazes.lens import Lens
+from maze.web.mazes.runs import MazeRun
 from maze.web.modes import Modes
 from maze.web.page import Page
 from maze.web.pointing.board import Board
@@ -22,7 +24,6 @@ from maze.web.pointing.edit import TOOLS, Edit
 from maze.web.pointing.hand import Hand
 from maze.web.pointing.live import Live
 from maze.web.pointing.watch import Watch, ring
-from maze.web.run import Run
 from maze.web.voice import Voice
 
 SLACK = 6                                                  # CSS pixels that a tap may tremble
@@ -34,8 +35,7 @@ class Pointing:
     """``others`` are the hands of more modes; ``redraw`` draws the picture anew."""
 
     def __init__(self, page: Page, voice: Voice, live: Live, board: Board, lens: Lens,
-                 modes: Modes, others: Mapping[str, Hand],
-                 redraw: Callable[[], None]) -> None:
+                 modes: Modes, others: Mapping[str, Hand], redraw: Callable[[], None]) -> None:
         self.page = page
         self.voice = voice
         self.live = live
@@ -49,7 +49,7 @@ class Pointing:
         self._down: Point | None = None                    # where a pointer went down, on the page
         self._ours = False                                 # whether its drag is the hand's
         self._far = False                                  # whether it is a drag
-        self._seen: Run | None = None                      # whose cell is told about
+        self._seen: MazeRun | None = None                      # whose cell is told about
         live.changed.listen(self.show_history)
 
     @property
@@ -187,10 +187,10 @@ class Pointing:
         page = self.page
         self.modes.listen(self.choose_mode)
         for tool in TOOLS:
-            page.on(f"tool-{tool}", "change", lambda tool=tool: self.edit.choose(tool))
+            page.on(f"tool-{tool}", "change", partial(self.edit.choose, tool))
         page.on("edit-done", "click", lambda: self.choose_mode("watch"))
         for end in ("start", "goal"):
-            page.on(f"move-{end}", "click", lambda end=end: self.arm(end))
+            page.on(f"move-{end}", "click", partial(self.arm, end))
         for name, act in (("undo", self.undo), ("redo", self.redo)):
             for button in (name, f"edit-{name}"):
                 page.on(button, "click", act)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from maze.grid import Cell, Point
 from maze.grids.headings import sides
+from maze.message import Said
 from maze.render import paths
 from maze.render.layers import Label, Layer
 from maze.render.theme import Theme
@@ -101,7 +102,7 @@ class Watch:
         self.page.attribute("cell", "hidden", "")
         self.remark("")
 
-    def remark(self, text: str) -> None:
+    def remark(self, text: Said) -> None:
         """In the line above the board, as long as the player stays where it is."""
         run = self.live.run
         if run:

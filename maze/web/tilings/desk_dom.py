@@ -7,7 +7,7 @@ pointers.  Whatever is written as markup here is made of numbers and letters of 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING
 
 from js import document
 
@@ -18,7 +18,10 @@ from maze.web.tilings.palette import Box
 from maze.web.tilings.pointing import Spot
 from maze.web.view import View
 
-Handler = Callable[[Callable[..., None]], Any]
+if TYPE_CHECKING:
+    from js import Element, FocusEvent, KeyboardEvent, PointerEvent
+    from pyodide.ffi import Handler
+
 ROVING = {"ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"}
 CELL = '<div role="gridcell" tabindex="-1" data-at="{}"></div>'
 BUTTON = ('<button id="piece-{0}" type="button" data-piece="{0}"><svg class="piece" '
@@ -29,15 +32,19 @@ BUTTON = ('<button id="piece-{0}" type="button" data-piece="{0}"><svg class="pie
 
 
 class DomDesk:
-    """``handler`` makes handlers for the browser, ``say`` translates names."""
+    """``element`` finds an element by its name, ``handler`` makes handlers for the browser, ``say``
+    translates names.
+    """
 
-    def __init__(self, handler: Handler, say: Callable[[Value], str] = str) -> None:
+    def __init__(self, element: Callable[[str], Element],
+                 handler: Callable[[Callable[..., None]], Handler],
+                 say: Callable[[Value], str] = str) -> None:
         self._handler, self._say = handler, say
-        self.canvas = document.getElementById("canvas")
-        self.grid = document.getElementById("squares")
-        self.palette = document.getElementById("palette")
+        self.canvas = element("canvas")
+        self.grid = element("squares")
+        self.palette = element("palette")
         self._columns, self._names = 0, list[Said]()
-        self._cells: list[Any] = []
+        self._cells: list[Element] = []
         self._cursor = -1
         self._codes = [str(one.dataset.piece) for one in self.palette.children]
         self._boxes: list[Box | None] = [None] * len(self._codes)
@@ -100,16 +107,16 @@ class DomDesk:
                 self._boxes[at] = box
 
     def _show(self, box: Box) -> None:
-        button = document.getElementById(f"piece-{box.code}")
+        button = _part(self.palette, f"#piece-{box.code}")
         button.setAttribute("aria-pressed", str(box.pressed).lower())
         button.setAttribute("data-state", box.state)
-        drawing, line = button.querySelector("svg.piece"), button.querySelector("path")
+        drawing, line = _part(button, "svg.piece"), _part(button, "path")
         drawing.setAttribute("viewBox", box.view)
         line.setAttribute("class", f"p-{box.style}")
         line.setAttribute("d", box.path)
         words = self._say(box.words)
-        for part, text in ((".state", words), (".count", box.count), (".letter", box.letter)):
-            button.querySelector(part).textContent = text
+        for part, text in ((".state", words), (".count", box.times), (".letter", box.letter)):
+            _part(button, part).textContent = text
 
     # --- what is done ----------------------------------------------------------------------------
 
@@ -125,12 +132,12 @@ class DomDesk:
         palette.addEventListener("click", handler(self._clicked_piece))
         document.addEventListener("keydown", handler(self._pressed), True)
 
-    def _spot(self, event: Any) -> Spot:
+    def _spot(self, event: PointerEvent) -> Spot:
         box = self.canvas.getBoundingClientRect()
         at = self._view.to_grid(event.clientX - box.left, event.clientY - box.top)
         return Spot(event.clientX, event.clientY, at, str(event.pointerType) == "touch")
 
-    def _down(self, event: Any) -> None:
+    def _down(self, event: PointerEvent) -> None:
         self._suppress = False
         if not event.isPrimary or event.button != 0:
             return
@@ -141,36 +148,36 @@ class DomDesk:
             self.grid.setPointerCapture(event.pointerId)
             self.hands.pointing.down(self._spot(event))
 
-    def _move_to(self, event: Any) -> None:
+    def _move_to(self, event: PointerEvent) -> None:
         if event.isPrimary and (self.hands.points or self.hands.drags):
             dragging = self.hands.pointing.move(self._spot(event))
             target = event.target.closest("[data-piece]") or self.grid
             if dragging and not target.hasPointerCapture(event.pointerId):
                 target.setPointerCapture(event.pointerId)
 
-    def _up(self, event: Any) -> None:
+    def _up(self, event: PointerEvent) -> None:
         if event.isPrimary and (self.hands.points or self.hands.drags):
             self._suppress = self.hands.pointing.up(self._spot(event))
 
-    def _cancel(self, event: Any) -> None:
+    def _cancel(self, event: PointerEvent) -> None:
         if event.isPrimary:
             self.hands.pointing.cancel()
 
-    def _clicked_piece(self, event: Any) -> None:
+    def _clicked_piece(self, event: PointerEvent) -> None:
         button = event.target.closest("[data-piece]")
         if button and not self._suppress:
             self.hands.press_piece(str(button.dataset.piece))
         self._suppress = False
 
-    def _clicked_square(self, event: Any) -> None:
+    def _clicked_square(self, event: PointerEvent) -> None:
         if event.detail == 0 and event.target.hasAttribute("data-at"):
             self.hands.press_square(int(event.target.dataset.at))
 
-    def _focused(self, event: Any) -> None:
+    def _focused(self, event: FocusEvent) -> None:
         if event.target.hasAttribute("data-at"):
             self.hands.focus_square(int(event.target.dataset.at))
 
-    def _pressed(self, event: Any) -> None:
+    def _pressed(self, event: KeyboardEvent) -> None:
         focus = event.target
         if document.querySelector("dialog:modal") or not hasattr(focus, "tagName"):
             return
@@ -183,3 +190,10 @@ class DomDesk:
         if self.hands.press(press):
             event.preventDefault()
             event.stopPropagation()
+
+
+def _part(owner: Element, selector: str) -> Element:
+    """A part of an element that it surely has."""
+    part = owner.querySelector(selector)
+    assert part
+    return part

@@ -9,6 +9,7 @@ steps a second the picture changes three times a second, no more.
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 
 from maze.pentomino.play.aspect import Aspect, fitting
 from maze.pentomino.scene import TilingScene
@@ -17,7 +18,7 @@ from maze.render.boards import MARGIN, tiling_bounds
 from maze.render.layers import Box, Label, Layer
 from maze.render.theme import Theme
 from maze.render.tiling import tiling_layers
-from maze.web.screen import Screen
+from maze.web.view import View
 
 CALM = 3                                                   # steps a second that need no care
 FAST = 100  # steps a second from which pictures are skipped
@@ -60,7 +61,13 @@ class TilingDrawing:
         """The end looks like any other moment."""
         return False
 
-    def layers(self, screen: Screen, *, whole: bool) -> list[Layer | Label]:
+    def still(self, theme: Theme) -> TilingDrawing:
+        """No piece is too young for its color."""
+        other = copy(self)
+        other.theme, other.pace = lambda: theme, lambda: 0.0
+        return other
+
+    def layers(self, view: View, *, whole: bool) -> list[Layer | Label]:
         now, placed = self.clock(), tuple(self.scene.placed)
         self._since = {number: self._since.get(number, now) for number in placed}
         young = self._young(now)

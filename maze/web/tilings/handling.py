@@ -23,13 +23,15 @@ ANYWHERE = {"new-challenge", "tile-count", "tile-play", "tile-edit"}       # tha
 class Shop(Protocol):
     """The workshop, as far as keys and pointers act on it."""
 
-    mode: str
     surface: Surface | None                                # what is acted on; None while a search
     desk: Desk                                             # is watched
     setup: Setup
     table: Table
     tally: Tally
     rungs: Rungs
+
+    @property
+    def mode(self) -> str: ...
 
     def turn(self, mode: str) -> None: ...
 

@@ -6,7 +6,7 @@ from maze.message import Message, counted, sizes
 from maze.pentomino.position import format_position
 from maze.pentomino.recipe import TilingRecipe
 from maze.pentomino.scene import TilingScene
-from maze.web.run import Run
+from maze.web.tilings.standing import TilingRun
 
 PLAYED = ("play", "challenges")
 LABELS = {"edit": "Board to draw on", "count": "Solution"}
@@ -21,7 +21,7 @@ def mode_of(wish: str, recipe: TilingRecipe) -> str:
     return "challenges" if recipe.challenge else "count" if recipe.sol else "watch"
 
 
-def laid(run: Run) -> str:
+def laid(run: TilingRun) -> str:
     """The pieces that lie on the board now, as in ``place=``; "" if none do."""
     scene = run.player.scene
     return format_position(scene.tiling, scene.placed) if isinstance(scene, TilingScene) else ""

@@ -32,7 +32,7 @@ class Box(NamedTuple):
     state: str
     words: str
     pressed: bool
-    count: str = ""
+    times: str = ""                                        # how often it is there, if at all
 
 
 def drawing(name: str, lie: int) -> tuple[str, str]:

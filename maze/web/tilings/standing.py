@@ -6,6 +6,7 @@ Nothing moves by itself; it is its own scene.
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 
 from maze.message import Said
 from maze.pentomino.picture import TilingPicture
@@ -17,7 +18,7 @@ from maze.render.boards import MARGIN, tiling_bounds
 from maze.render.layers import Box, Label, Layer
 from maze.render.theme import Theme
 from maze.web.run import Run, nothing
-from maze.web.screen import Screen
+from maze.web.tilings.drawing import TilingDrawing
 from maze.web.tilings.surface import Surface
 from maze.web.view import View
 
@@ -44,10 +45,15 @@ class SurfaceDrawing:
     def finish(self, finished: bool) -> bool:
         return False
 
-    def layers(self, screen: Screen, *, whole: bool) -> list[Layer | Label]:
+    def still(self, theme: Theme) -> SurfaceDrawing:
+        other = copy(self)
+        other.theme = lambda: theme
+        return other
+
+    def layers(self, view: View, *, whole: bool) -> list[Layer | Label]:
         if not whole:
             return []
-        self.lie(screen.view)
+        self.lie(view)
         return self.surface.layers(self.theme())
 
     def apply(self, step: int) -> None:
@@ -60,7 +66,11 @@ class SurfaceDrawing:
         """There is nothing to go back to."""
 
 
-class StaticRun(Run):
+class TilingRun(Run[TilingRecipe, TilingPicture, SurfaceDrawing | TilingDrawing]):
+    """A board being searched, or lying there."""
+
+
+class StaticRun(TilingRun):
     """A run in which nothing moves by itself: always ready; its words are what people do."""
 
     moves = False

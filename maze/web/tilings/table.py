@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
-from maze.message import Grouped, Message, Said, counted, joined
+from maze.message import Message, Said, joined
 from maze.pentomino.engines.hints import Hint
 from maze.pentomino.play.game import Game
 from maze.pentomino.play.help import Help, sentence
-from maze.pentomino.play.legal import Verdict
 from maze.pentomino.play.oracle import Left
 from maze.pentomino.position import Laid, parse_position
 from maze.pentomino.recipe import TilingRecipe
@@ -16,6 +16,7 @@ from maze.web.page import Page
 from maze.web.tilings.advice import Advice
 from maze.web.tilings.library import Library
 from maze.web.tilings.playing import Playing
+from maze.web.tilings.words import left_words, where_it_is
 from maze.web.voice import Voice
 
 
@@ -36,7 +37,7 @@ class Table:
         self._heard_left = False                           # whether what is left was told
         self._told: Said = ""                              # what was asked for, and answered
         for name, act in self.commands().items():
-            page.on(name, "click", lambda act=act: act() if self.is_on else None)
+            page.on(name, "click", partial(self._if_on, act))
 
     def commands(self) -> dict[str, Callable[[], None]]:
         """By the ids of the buttons."""
@@ -49,6 +50,10 @@ class Table:
                 "dead": lambda: self.act(self.surface.show_dead),
                 "heat": lambda: self.act(self.toggle_heat),
                 "tile-hint": self.hint, "fill": self.fill, "rescue": self.rescue}
+
+    def _if_on(self, act: Callable[[], None]) -> None:
+        if self.is_on:
+            act()
 
     @property
     def game(self) -> Game:
@@ -229,22 +234,3 @@ class Table:
         if heat != self.surface.heat:
             self.surface.heat = heat
             self.redraw()
-
-
-def where_it_is(letter: str, verdict: Verdict) -> Message:
-    """Whether a piece in the hand fits where it is."""
-    if verdict.reason:
-        return Message("{letter} {reason}.", letter=letter, reason=verdict.reason)
-    return Message("{letter} fits here.", letter=letter)
-
-
-def left_words(left: Left | None) -> Said:
-    """How many solutions remain, in words."""
-    if left is None:
-        return Message("Counting …")
-    number = Grouped(left.number)
-    if not left.exact:
-        return counted("At least {n} solution remains.", "At least {n} solutions remain.",
-                       n=number) if number else ""
-    return counted("{n} solution remains.", "{n} solutions remain.", n=number) \
-        if number else Message("No solution remains.")

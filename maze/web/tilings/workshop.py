@@ -17,7 +17,7 @@ from maze.web.device.known import SHOW_LEFT
 from maze.web.explaining.idea import Idea, idea_of
 from maze.web.house import House
 from maze.web.modes import Modes
-from maze.web.run import Run, Workshop, nothing
+from maze.web.run import Workshop, nothing
 from maze.web.tilings.desk import Desk
 from maze.web.tilings.drawing import TilingDrawing
 from maze.web.tilings.handling import Handling
@@ -29,14 +29,14 @@ from maze.web.tilings.profile import bars, bars_words
 from maze.web.tilings.rungs import Rungs
 from maze.web.tilings.setup import Setup
 from maze.web.tilings.sketching import Sketching
-from maze.web.tilings.standing import SurfaceDrawing, still
+from maze.web.tilings.standing import SurfaceDrawing, TilingRun, still
 from maze.web.tilings.surface import Surface
 from maze.web.tilings.table import Table
 from maze.web.tilings.tally import Tally
 from maze.web.view import View
 
 
-class PentominoWorkshop(Workshop):
+class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
     """The squares that lie on the board hear of keys and pointers themselves: see ``Handling``."""
 
     of_moment = True
@@ -110,7 +110,7 @@ class PentominoWorkshop(Workshop):
     def commands(self) -> dict[str, Callable[[], None]]:
         return {"solve-now": self.search}
 
-    def begin(self, recipe: TilingRecipe) -> Run:
+    def begin(self, recipe: TilingRecipe) -> TilingRun:
         name = name_of(recipe)
         problem = recipe.problem()
         self.setup.shown, self.surface = recipe, None
@@ -120,7 +120,7 @@ class PentominoWorkshop(Workshop):
             return self._stand(self.sketching.begin(recipe), recipe, name, self.sketching.words)
         if problem:
             drawing = self._drawing(Surface(recipe.board, self.app.redraw))
-            return Run(recipe, Player(nothing(), drawing), drawing, name, str, problem)
+            return TilingRun(recipe, Player(nothing(), drawing), drawing, name, str, problem)
         if self.mode in PLAYED:
             self.table.shows_left = self._shows_left()
             return self._stand(self.table.begin(recipe), recipe, name, self.table.words)
@@ -129,28 +129,26 @@ class PentominoWorkshop(Workshop):
         return self._search(recipe, name)
 
     def _stand(self, surface: Surface, recipe: TilingRecipe, name: Said,
-               words: Callable[[], Said]) -> Run:
+               words: Callable[[], Said]) -> TilingRun:
         self.surface = self.handling.pointing.table = surface
         return still(recipe, self._drawing(surface), name, words)
 
     def _drawing(self, surface: Surface) -> SurfaceDrawing:
         return SurfaceDrawing(surface, self.browser.theme, self.desk.size, self._lie)
 
-    def _search(self, recipe: TilingRecipe, name: Said) -> Run:
+    def _search(self, recipe: TilingRecipe, name: Said) -> TilingRun:
         tiling, steps = recipe.begin()
         scene = TilingScene(tiling)
         drawing = TilingDrawing(scene, self.browser.theme, lambda: self.player.pace,
                                 self.browser.clock,
                                 self.desk.size)
-        return Run(recipe, Player(steps, scene), drawing, name,
+        return TilingRun(recipe, Player(steps, scene), drawing, name,
                    lambda step: scene.sentence(step, drawing.aspect))
 
-    def tell(self, run: Run) -> None:
+    def tell(self, run: TilingRun) -> None:
         self._tell_desk(run.recipe)
-        drawing = run.drawing
-        if isinstance(drawing, (SurfaceDrawing, TilingDrawing)):
-            turned = drawing.aspect.upright                # then height and width are not as seen
-            self.page.attribute("turned", "hidden", None if turned else "")
+        turned = run.drawing.aspect.upright                # then height and width are not as seen
+        self.page.attribute("turned", "hidden", None if turned else "")
         scene = run.player.scene
         if isinstance(scene, TilingScene):
             self.page.write("n-steps", str(Grouped(scene.steps)))
@@ -176,19 +174,20 @@ class PentominoWorkshop(Workshop):
         self.desk.squares(surface.aspect.shown.columns, surface.names(),
                           surface.number(surface.cursor), LABELS.get(self.mode, "Board"))
 
-    def explain(self, run: Run) -> Idea:
+    def explain(self, run: TilingRun) -> Idea:
         idea = idea_of(orders(run.recipe.catalog)[run.recipe.order])
         self.page.write("about-search", idea.text)
         return idea
 
-    def outcome(self, run: Run) -> Said:
-        sentence: Message = run.player.result.sentence()
-        return sentence
+    def outcome(self, run: TilingRun) -> Said:
+        picture = run.player.result
+        assert picture
+        return picture.sentence()
 
-    def offers_exact(self, run: Run) -> bool:
+    def offers_exact(self, run: TilingRun) -> bool:
         return bool(laid(run))
 
-    def exact(self, run: Run) -> TilingRecipe:
+    def exact(self, run: TilingRun) -> TilingRecipe:
         """With the pieces as they lie now."""
         return run.recipe.but(place=laid(run))
 

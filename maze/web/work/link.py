@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from js import Object, Worker
 from pyodide.ffi import create_proxy, to_js
 
 from maze.web.work.serving import RESULT, STEPS
 from maze.web.work.worker import BROKEN
+
+if TYPE_CHECKING:
+    from js import ErrorEvent, MessageEvent
 
 FILE = "./static/worker.mjs"
 
@@ -42,13 +45,13 @@ class WorkerLink:
     def _send(self, *message: Any) -> None:
         self._worker.postMessage(to_js(message))
 
-    def _take(self, event: Any) -> None:
+    def _take(self, event: MessageEvent) -> None:
         number, what, content = event.data
         if what in (STEPS, RESULT):
             content = content.to_bytes()
         self._hear(int(number), str(what), content)
 
-    def _fail(self, event: Any) -> None:
+    def _fail(self, event: ErrorEvent) -> None:
         """It could not be loaded, or something has gone wrong in it that nobody has caught."""
         event.preventDefault()
         self._hear(0, BROKEN, str(getattr(event, "message", "") or BROKEN))

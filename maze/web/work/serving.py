@@ -75,9 +75,7 @@ class Serving:
             self._finish(number, RESULT, stop.value)
         except Exception as error:                         # the page says it
             self._send(number, served, steps)
-            ours = isinstance(error, MazeError)
-            text = told(error.message) if ours else str(error) or type(error).__name__
-            self._finish(number, ERROR, json.dumps([text, ours]))
+            self._finish(number, ERROR, json.dumps(_told(error)))
         else:
             self._send(number, served, steps)
             self._tell(number, served, last)
@@ -104,3 +102,10 @@ class _Served:
 
     def __init__(self, doing: Doing) -> None:
         self.doing, self.credits, self.told = doing, CREDITS, 0.0
+
+
+def _told(error: Exception) -> tuple[str, bool]:
+    """The text of an error, and whether it is a sentence for people."""
+    if isinstance(error, MazeError):
+        return told(error.message), True
+    return str(error) or type(error).__name__, False

@@ -21,7 +21,8 @@ class SliceRunner:
         self._outcome: asyncio.Future[bytes] | None = None
 
     async def run(self, job: Job, told: Told) -> bytes:
-        self._outcome = outcome = asyncio.get_running_loop().create_future()
+        outcome: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        self._outcome = outcome
         doing = _steps_told(start(job, self.catalog), told)
         self.scheduler.begin(self.name, doing, outcome.set_result, told, outcome.set_exception)
         try:

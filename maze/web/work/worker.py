@@ -115,7 +115,8 @@ class WorkerRunner:
         self._number = 0
 
     async def run(self, job: Job, told: Told) -> bytes:
-        outcome = self._outcome = asyncio.get_running_loop().create_future()
+        outcome: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        self._outcome = outcome
 
         def hear(what: str, content: Any) -> None:
             if outcome.done():

@@ -3,27 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING
 
 from pyodide.ffi import to_js
 
 from maze.web.zooming.hands import Hands
 
+if TYPE_CHECKING:
+    from js import Element, PointerEvent, WheelEvent
+    from pyodide.ffi import Handler
+
 LINE = 16                                                  # CSS pixels a line of the wheel
 
 
-def listen(canvas: Any, hands: Hands, handler: Callable[[Callable[..., None]], Any]) -> None:
+def listen(canvas: Element, hands: Hands,
+           handler: Callable[[Callable[..., None]], Handler]) -> None:
     """Hear the events of the canvas; ``handler`` makes their proxies."""
-    def down(event: Any) -> None:
+    def down(event: PointerEvent) -> None:
         if event.button == 0:
             hands.down(event.pointerId, event.offsetX, event.offsetY)
 
-    def move(event: Any) -> None:
+    def move(event: PointerEvent) -> None:
         moved = event.buttons and hands.move(event.pointerId, event.offsetX, event.offsetY)
         if moved and not canvas.hasPointerCapture(event.pointerId):
             canvas.setPointerCapture(event.pointerId)
 
-    def wheel(event: Any) -> None:
+    def wheel(event: WheelEvent) -> None:
         if event.ctrlKey or event.metaKey:
             event.preventDefault()
             lines = event.deltaMode == 1

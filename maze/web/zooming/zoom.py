@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from maze.message import Fixed, Message
+from maze.message import Fixed, Message, Said
 from maze.web.page import Page
 from maze.web.view import View
 
@@ -22,7 +22,7 @@ class Zoom:
     """``moved`` is called when the view has changed; ``say`` tells it to those who do not see."""
 
     def __init__(self, page: Page, view: View, moved: Callable[[], None],
-                 say: Callable[[str], None]) -> None:
+                 say: Callable[[Said], None]) -> None:
         self.page = page
         self.view = view
         self.moved = moved
