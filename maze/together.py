@@ -10,17 +10,10 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any
 
+from maze.snapshots import Scene
 from maze.steps import BREATH, Step, Steps
-
-
-class Scene(Protocol):
-    """What steps are shown in: see ``maze.player``."""
-
-    def apply(self, step: Step) -> None: ...
-    def save(self) -> bytes: ...
-    def load(self, saved: bytes) -> None: ...
 
 
 class Together:

@@ -16,13 +16,13 @@ from typing import Any, NamedTuple
 from maze.rerun import ROOMS, Rerun, generators_of
 from maze.steps import Step, Steps
 
-__all__ = ["ROOMS", "Line", "Source", "Trace", "line_of", "source_of"]
+__all__ = ["ROOMS", "CodeLine", "SourceText", "Trace", "line_of", "source_of"]
 
 KEPT = 200_000                                             # steps whose lines are kept
 CHUNK = 64                                                 # steps between two looks at the clock
 
 
-class Line(NamedTuple):
+class CodeLine(NamedTuple):
     """A line of a function, counted from 1 in its file."""
 
     code: CodeType
@@ -41,12 +41,12 @@ class Trace:
         """Whether the steps are others, so that there are no lines."""
         return self.rerun.lost
 
-    def at(self, position: int) -> Line | None:
+    def at(self, position: int) -> CodeLine | None:
         """The line that made the last of so many steps, if it is known."""
         index = position - 1 - self._first
         if not 0 <= index < len(self._numbers):
             return None
-        return Line(self._codes[self._which[index]], self._numbers[index])
+        return CodeLine(self._codes[self._which[index]], self._numbers[index])
 
     def reach(self, position: int, more: Callable[[], bool]) -> bool:
         """Go on until the line of a position is known; gives up while ``more()`` says so.
@@ -82,13 +82,13 @@ class Trace:
             self._numbers.append(line.number)
 
 
-def line_of(steps: Steps[Any]) -> Line:
+def line_of(steps: Steps[Any]) -> CodeLine:
     """Where the algorithm within some steps stands: the innermost generator that has yielded."""
     *_, found = generators_of(steps)
-    return Line(found.gi_code, found.gi_frame.f_lineno if found.gi_frame else 0)
+    return CodeLine(found.gi_code, found.gi_frame.f_lineno if found.gi_frame else 0)
 
 
-class Source(NamedTuple):
+class SourceText(NamedTuple):
     """The text of a function: its file within the package, its first line, its lines."""
 
     file: str
@@ -97,7 +97,7 @@ class Source(NamedTuple):
     lines: list[str]
 
 
-def source_of(code: CodeType) -> Source | None:
+def source_of(code: CodeType) -> SourceText | None:
     """The text that runs, without decorators; None if it is not at hand."""
     name = code.co_filename.replace("\\", "/").rpartition("/maze/")[2]
     try:                                                   # out of an archive, too
@@ -107,4 +107,4 @@ def source_of(code: CodeType) -> Source | None:
     first = next((at for at in range(code.co_firstlineno, len(text) + 1)
                   if text[at - 1].lstrip().startswith("def ")), code.co_firstlineno)
     last = max((end or 0 for _, end, _, _ in code.co_positions()), default=first)
-    return Source(name, code.co_name, first, text[first - 1:max(first, last)])
+    return SourceText(name, code.co_name, first, text[first - 1:max(first, last)])

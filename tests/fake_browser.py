@@ -32,7 +32,7 @@ class FakeBrowser:
         self.waiting: list[tuple[float, Callable[[], None]]] = []
         self.settings, self.printed = None, 0
         self.saved: dict[str, tuple[str, bytes]] = {}
-        self.hands = self.pointing = None
+        self.gestures = self.pointing = None
         self.presses: list[Callable[[KeyPress], bool]] = []
         self._calm, self._seeds = calm, iter(f"SEED{n}" for n in range(999))
         self._desk: FakeDesk | None = None
@@ -129,8 +129,8 @@ class FakeBrowser:
         """A key goes down; returns whether it was ours."""
         return any(act(KeyPress(key, shift, held, focus, code)) for act in self.presses)
 
-    def zooms(self, hands) -> None:
-        self.hands = hands
+    def zooms(self, gestures) -> None:
+        self.gestures = gestures
 
     def points(self, pointing, shown) -> None:
         self.pointing = pointing

@@ -9,7 +9,7 @@ from maze.share import decode
 from maze.web.device.known import CHALLENGES
 from maze.web.device.records import Records
 from maze.web.tilings.keys import Press, command
-from maze.web.tilings.pointing import Spot
+from maze.web.tilings.pointing import PointerPosition
 from tests.test_web import Site
 
 PENTA = "#pentomino?v=1&board=5x3&pieces=PUV&mode=play"
@@ -26,11 +26,11 @@ def play(link: str = PENTA) -> Site:
 def solve(site: Site) -> Site:
     """Lay every piece of a solution by keys alone: letter, rotate, mirror, arrows, Enter."""
     shop = site.app.workshops["pentomino"]
-    oracle = shop.table.advice.oracle
+    oracle = shop.panel.advice.oracle
     if not oracle.ready:
         finish(oracle.work())
     for piece, squares in oracle.position(0):
-        surface, game = shop.table.surface, shop.table.game
+        surface, game = shop.panel.surface, shop.panel.game
         site.desk.key(game.pieces[piece].letter.lower())
         for turn in range(8):
             site.desk.key("m") if turn == 4 else site.desk.key("r")
@@ -57,7 +57,7 @@ def _lands(surface, squares) -> bool:
 
 def tap(site: Site, x: float, y: float, *, touch: bool = True) -> None:
     """On a square of the picture: column x, row y from the top."""
-    spot = Spot(x * 40, y * 40, (x + 0.5, y + 0.5), touch)
+    spot = PointerPosition(x * 40, y * 40, (x + 0.5, y + 0.5), touch)
     site.desk.hands.pointing.down(spot)
     site.desk.hands.pointing.up(spot)
     site.frames(2)
@@ -80,8 +80,8 @@ def test_the_whole_game_by_keys_and_its_link():
     link = site.bar.read()
     assert "place=" in link and link.endswith("mode=play")
     again = play(link)
-    assert again.app.workshops["pentomino"].table.game.solved
-    assert again.app.workshops["pentomino"].table.game.position() == decode(link).recipe.place
+    assert again.app.workshops["pentomino"].panel.game.solved
+    assert again.app.workshops["pentomino"].panel.game.position() == decode(link).recipe.place
 
 
 def test_names_say_what_fits():
@@ -112,7 +112,7 @@ def test_why_not_is_said():
 
 def test_space_picks_up_and_puts_down_and_escape_returns():
     site = play()
-    table = site.app.workshops["pentomino"].table
+    table = site.app.workshops["pentomino"].panel
     site.desk.keys("p Space")
     assert len(table.game.laid) == 1
     site.desk.key(" ")
@@ -151,12 +151,12 @@ def test_four_rungs_lead_to_the_piece():
     for _ in range(4):
         site.desk.key("h")
         site.rest()
-        said.append(str(shop.table.surface.said))
+        said.append(str(shop.panel.surface.said))
     assert said[0] == "It can still be solved." and said[1].startswith("Look at row ")
     assert "It is piece" in said[2] and said[3].endswith("goes there.")
-    assert len(shop.table.game.laid) == 1 and site.frames().page.read("n-hints") == "4"
+    assert len(shop.panel.game.laid) == 1 and site.frames().page.read("n-hints") == "4"
     site.desk.key("h")
-    assert str(shop.table.surface.said) == "It can still be solved."
+    assert str(shop.panel.surface.said) == "It can still be solved."
 
 
 def hint(site: Site) -> str:
@@ -178,7 +178,7 @@ def test_hints_are_seen_with_a_piece_in_the_hand():
 
 def test_a_game_finished_by_hints_is_solved_and_the_ring_goes():
     site = play(CHALLENGE)
-    table = site.app.workshops["pentomino"].table
+    table = site.app.workshops["pentomino"].panel
     for _ in range(12):
         said = hint(site)
     assert table.game.solved and "Solved with 12 hints!" in said
@@ -195,7 +195,7 @@ def test_a_dead_end_counts_as_one_hint():
 
 def lose(site: Site) -> None:
     """A position without a solution: by trying every placement of P."""
-    table = site.app.workshops["pentomino"].table
+    table = site.app.workshops["pentomino"].panel
     puzzle = table.advice.oracle.puzzle
     for kind, mask in puzzle.spots:
         spot = puzzle.spot_of[mask]
@@ -218,7 +218,7 @@ def test_back_to_the_last_solvable_position():
     site.frames(2)
     assert "4 solutions remain" in site.page.read("sentence")
     site.desk.key("z", control=True)
-    assert len(site.app.workshops["pentomino"].table.game.laid) == 1
+    assert len(site.app.workshops["pentomino"].panel.game.laid) == 1
 
 
 def test_solve_from_here_and_undo():
@@ -227,7 +227,7 @@ def test_solve_from_here_and_undo():
     site.rest()
     site.desk.key("s")
     site.rest()
-    table = site.app.workshops["pentomino"].table
+    table = site.app.workshops["pentomino"].panel
     assert table.game.solved or "No solution is left" in str(table.surface.said)
     lose(site)
     site.desk.key("s")
@@ -249,7 +249,7 @@ def test_heat_and_dead_regions():
     assert "Choose a piece" in site.frames().page.read("sentence")
     site.desk.key("p")
     site.frames(3)
-    surface = site.app.workshops["pentomino"].table.surface
+    surface = site.app.workshops["pentomino"].panel.surface
     assert sum(surface.heat.values()) == 5 * 4
     site.desk.key("d")
     assert surface.dead and str(surface.said) == "No dead regions."
@@ -260,7 +260,7 @@ def test_heat_and_dead_regions():
 
 def test_taps_lay_and_lift():
     site = play()
-    table = site.app.workshops["pentomino"].table
+    table = site.app.workshops["pentomino"].panel
     site.desk.hands.press_piece("V")
     before = table.game.lies[:]
     site.desk.hands.press_piece("V")                       # again: turned
@@ -275,60 +275,60 @@ def test_taps_lay_and_lift():
 
 def test_a_drag_from_the_palette_lays_a_piece_above_the_finger():
     site = play()
-    hands, table = site.desk.hands, site.app.workshops["pentomino"].table
+    hands, table = site.desk.hands, site.app.workshops["pentomino"].panel
     assert hands.drags and hands.points
-    hands.pointing.down(Spot(10, 300, (0.2, 9.0), True), "P")
-    assert hands.pointing.move(Spot(60, 100, (1.5, 3.5), True))
+    hands.pointing.down(PointerPosition(10, 300, (0.2, 9.0), True), "P")
+    assert hands.pointing.move(PointerPosition(60, 100, (1.5, 3.5), True))
     assert table.surface.cursor == (1, 2)                  # a row above the finger
-    assert hands.pointing.up(Spot(60, 100, (1.5, 3.5), True))
+    assert hands.pointing.up(PointerPosition(60, 100, (1.5, 3.5), True))
     assert len(table.game.laid) == 1
 
 
 def test_a_drag_that_ends_beside_the_board_puts_the_piece_aside():
     site = play()
-    hands, table = site.desk.hands, site.app.workshops["pentomino"].table
+    hands, table = site.desk.hands, site.app.workshops["pentomino"].panel
     site.desk.keys("p Enter")
     x, y = table.surface.aspect.out(table.game.laid[0][1][0])
     begin = (x + 0.5, 4 - y + 0.5)
-    hands.pointing.down(Spot(0, 0, begin))
-    hands.pointing.move(Spot(90, 90, (9.0, 2.0)))
+    hands.pointing.down(PointerPosition(0, 0, begin))
+    hands.pointing.move(PointerPosition(90, 90, (9.0, 2.0)))
     assert table.game.hand is not None
-    hands.pointing.up(Spot(90, 90, (9.0, 2.0)))
+    hands.pointing.up(PointerPosition(90, 90, (9.0, 2.0)))
     assert not table.game.laid and table.game.hand is None and table.game.can_undo()
 
 
 def test_a_drag_that_the_browser_takes_away_changes_nothing():
     site = play()
-    hands, table = site.desk.hands, site.app.workshops["pentomino"].table
+    hands, table = site.desk.hands, site.app.workshops["pentomino"].panel
     site.desk.keys("p Enter")
     before = table.game.position()
     x, y = table.surface.aspect.out(table.game.laid[0][1][0])
-    hands.pointing.down(Spot(0, 0, (x + 0.5, 4 - y + 0.5)))
-    hands.pointing.move(Spot(90, 90, (2.0, 2.0)))
+    hands.pointing.down(PointerPosition(0, 0, (x + 0.5, 4 - y + 0.5)))
+    hands.pointing.move(PointerPosition(90, 90, (2.0, 2.0)))
     hands.pointing.cancel()
     assert table.game.position() == before and table.game.hand is None
 
 
 def test_the_mouse_carries_the_ghost_and_a_trembling_tap_is_a_tap():
     site = play()
-    hands, table = site.desk.hands, site.app.workshops["pentomino"].table
+    hands, table = site.desk.hands, site.app.workshops["pentomino"].panel
     site.desk.key("p")
-    hands.pointing.move(Spot(50, 50, (0.5, 4.5)))
+    hands.pointing.move(PointerPosition(50, 50, (0.5, 4.5)))
     assert table.surface.cursor == (0, 0)
-    hands.pointing.down(Spot(50, 50, (0.5, 4.5)))
-    hands.pointing.move(Spot(53, 52, (0.6, 4.6)))
-    assert not hands.pointing.up(Spot(53, 52, (0.6, 4.6)))
+    hands.pointing.down(PointerPosition(50, 50, (0.5, 4.5)))
+    hands.pointing.move(PointerPosition(53, 52, (0.6, 4.6)))
+    assert not hands.pointing.up(PointerPosition(53, 52, (0.6, 4.6)))
     assert len(table.game.laid) == 1
 
 
 def test_a_long_press_mirrors_what_is_in_the_hand():
     site = play()
-    table = site.app.workshops["pentomino"].table
+    table = site.app.workshops["pentomino"].panel
     site.desk.key("p")
     before = table.game.lies[:]
-    site.desk.hands.pointing.down(Spot(50, 50, (0.5, 4.5), True))
+    site.desk.hands.pointing.down(PointerPosition(50, 50, (0.5, 4.5), True))
     site.rest(within=1.0)
-    assert site.desk.hands.pointing.up(Spot(50, 50, (0.5, 4.5), True))
+    assert site.desk.hands.pointing.up(PointerPosition(50, 50, (0.5, 4.5), True))
     assert table.game.lies != before and not table.game.laid
 
 
@@ -336,7 +336,7 @@ def test_a_screen_reader_presses_squares():
     site = play()
     site.desk.key("p")
     site.desk.hands.press_square(7)
-    assert len(site.app.workshops["pentomino"].table.game.laid) == 1
+    assert len(site.app.workshops["pentomino"].panel.game.laid) == 1
     site.desk.hands.focus_square(14)
     assert site.frames().desk.cursor == 14
 
@@ -371,11 +371,11 @@ def test_keys_of_other_places_are_left_alone():
 def test_modes_are_entries_of_the_history_and_the_game_goes_on():
     site = play()
     site.desk.keys("p Enter")
-    position = site.app.workshops["pentomino"].table.game.position()
+    position = site.app.workshops["pentomino"].panel.game.position()
     site.page.fire("tile-count", "click")
     assert site.bar.read().endswith(f"place={position}&mode=count")
     site.page.fire("tile-play", "click")
-    table = site.app.workshops["pentomino"].table
+    table = site.app.workshops["pentomino"].panel
     assert table.game.position() == position and table.game.can_undo()
     site.page.fire("tile-watch", "click")
     assert "mode=" not in site.bar.read() and site.state == "playing"

@@ -9,7 +9,7 @@ import pytest
 from maze.pentomino.board import parse_board
 from maze.pentomino.pieces import parse_pieces
 from maze.web.tilings.palette import drawing, to_choose
-from maze.web.tilings.pointing import Spot
+from maze.web.tilings.pointing import PointerPosition
 from maze.web.tilings.profile import bars, bars_words
 from tests.test_web import Site
 
@@ -121,7 +121,7 @@ def test_four_holes_by_taps():
     assert site.page.read("sentence") == "64 squares, 0 holes; 12 pieces cover 60 squares."
     assert not site.note
     for x, y in ((3, 3), (3, 4), (4, 3), (4, 4)):
-        spot = Spot(0, 0, (x + 0.5, y + 0.5), True)
+        spot = PointerPosition(0, 0, (x + 0.5, y + 0.5), True)
         site.desk.hands.pointing.down(spot)
         site.desk.hands.pointing.up(spot)
     told = site.frames(2).page.read("sentence")
@@ -147,10 +147,10 @@ def test_a_drag_makes_holes_and_another_fills_them():
     site = draw()
     pointing = site.desk.hands.pointing
     for wanted in (61, 64):
-        pointing.down(Spot(0, 0, (0.5, 0.5), True))
+        pointing.down(PointerPosition(0, 0, (0.5, 0.5), True))
         for x in (0.6, 1.5, 2.5):
-            pointing.move(Spot(x * 40, 0, (x, 0.5), True))
-        pointing.up(Spot(100, 0, (2.5, 0.5), True))
+            pointing.move(PointerPosition(x * 40, 0, (x, 0.5), True))
+        pointing.up(PointerPosition(100, 0, (2.5, 0.5), True))
         assert f"{wanted} squares" in site.frames(2).page.read("sentence")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from maze.web.view import View
-from maze.web.zooming.hands import LEGIBLE, Hands
+from maze.web.zooming.gestures import LEGIBLE, Gestures
 from maze.web.zooming.zoom import Zoom
 from tests.fake_page import FakePage
 
@@ -22,16 +22,16 @@ def moves() -> list[int]:
 
 
 @pytest.fixture
-def hands(moves: list[int]) -> Hands:
-    return Hands(view(), lambda: moves.append(1))
+def hands(moves: list[int]) -> Gestures:
+    return Gestures(view(), lambda: moves.append(1))
 
 
-def tap(hands: Hands, x: float, y: float, seconds: float) -> None:
+def tap(hands: Gestures, x: float, y: float, seconds: float) -> None:
     hands.down(1, x, y)
     hands.up(1, seconds)
 
 
-def test_two_fingers_apart_zoom_in_where_they_are(hands: Hands, moves: list[int]) -> None:
+def test_two_fingers_apart_zoom_in_where_they_are(hands: Gestures, moves: list[int]) -> None:
     under = hands.view.to_grid(200, 150)
     hands.down(1, 180, 150)
     hands.down(2, 220, 150)
@@ -41,7 +41,7 @@ def test_two_fingers_apart_zoom_in_where_they_are(hands: Hands, moves: list[int]
     assert hands.view.to_grid(200, 150) == pytest.approx(under, abs=1)
 
 
-def test_two_fingers_together_zoom_out_to_the_whole(hands: Hands) -> None:
+def test_two_fingers_together_zoom_out_to_the_whole(hands: Gestures) -> None:
     hands.view.zoom_by(3)
     hands.down(1, 100, 300)
     hands.down(2, 500, 300)
@@ -66,14 +66,14 @@ def test_a_drag_that_belongs_to_another_moves_nothing() -> None:
     seen = view()
     seen.zoom_by(10)
     origin = seen.origin
-    hands = Hands(seen, lambda: None, lambda: True)
+    hands = Gestures(seen, lambda: None, lambda: True)
     hands.down(1, 300, 300)
     assert not hands.move(1, 400, 400) and seen.origin == origin
     hands.down(2, 200, 200)                                # two fingers still zoom
     assert hands.move(2, 100, 100) and seen.origin != origin
 
 
-def test_two_quick_taps_zoom_in_and_two_more_out(hands: Hands) -> None:
+def test_two_quick_taps_zoom_in_and_two_more_out(hands: Gestures) -> None:
     tap(hands, 100, 100, 1.0)
     tap(hands, 104, 98, 1.2)
     assert hands.view.scale == LEGIBLE
@@ -83,18 +83,18 @@ def test_two_quick_taps_zoom_in_and_two_more_out(hands: Hands) -> None:
     assert hands.view.is_whole
 
 
-def test_slow_taps_far_taps_and_drags_are_no_double_tap(hands: Hands) -> None:
+def test_slow_taps_far_taps_and_drags_are_no_double_tap(hands: Gestures) -> None:
     tap(hands, 100, 100, 1.0)
     tap(hands, 100, 100, 1.5)
     tap(hands, 300, 100, 1.6)
     assert hands.view.is_whole
-    large = Hands(view(10), lambda: None)
+    large = Gestures(view(10), lambda: None)
     tap(large, 100, 100, 1.0)
     tap(large, 100, 100, 1.1)
     assert large.view.is_whole                             # it is legible already
 
 
-def test_a_lost_pointer_leaves_no_trace(hands: Hands) -> None:
+def test_a_lost_pointer_leaves_no_trace(hands: Gestures) -> None:
     hands.down(1, 100, 100)
     hands.down(2, 200, 200)
     hands.cancel(1)
@@ -103,7 +103,7 @@ def test_a_lost_pointer_leaves_no_trace(hands: Hands) -> None:
     assert not hands.move(2, 50, 50) and hands.view.is_whole
 
 
-def test_the_wheel_zooms_at_its_place(hands: Hands, moves: list[int]) -> None:
+def test_the_wheel_zooms_at_its_place(hands: Gestures, moves: list[int]) -> None:
     under = hands.view.to_grid(500, 500)
     for _ in range(6):
         hands.wheel(-100, 500, 500)

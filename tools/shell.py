@@ -24,7 +24,7 @@ from maze.render import paths  # noqa: E402
 from maze.render.layers import bounds, circle  # noqa: E402
 from maze.render.tiling import middle, outline, rim  # noqa: E402
 from maze.share import encode  # noqa: E402
-from maze.web.tilings.palette import Box, to_choose  # noqa: E402
+from maze.web.tilings.palette import PaletteBox, to_choose  # noqa: E402
 from tools import trace  # noqa: E402
 
 OPENING = PLACES.first.start()
@@ -67,7 +67,7 @@ def palette(recipe: TilingRecipe) -> str:
     return "\n".join(map(_button, to_choose(recipe.pieces)))
 
 
-def _button(box: Box) -> str:
+def _button(box: PaletteBox) -> str:
     return (f'      <button id="piece-{box.code}" type="button" data-piece="{box.code}" '
             f'data-state="{box.state}" aria-pressed="{str(box.pressed).lower()}">'
             f'<svg class="piece" viewBox="{box.view}" aria-hidden="true">'

@@ -22,9 +22,9 @@ from maze.web.bar import WindowBar
 from maze.web.canvas import Canvas
 from maze.web.device.local import LocalFiles, WebStorage, path
 from maze.web.device.records import Records
-from maze.web.device.sheet import Files
+from maze.web.device.sheet import DeviceFiles
 from maze.web.dom import DomPage
-from maze.web.exporting.pictures import Drawn
+from maze.web.exporting.pictures import PictureLayers
 from maze.web.exporting.pixels import png_of
 from maze.web.fetched import parts
 from maze.web.keys import KeyPress
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from maze.web.pointing.pointers import Pointers
     from maze.web.tilings.desk_dom import DomDesk
     from maze.web.work.link import WorkerLink
-    from maze.web.zooming.hands import Hands
+    from maze.web.zooming.gestures import Gestures
 
 
 class Window:
@@ -58,7 +58,7 @@ class Window:
         self.page: Page = self._document
         self.bar: Bar = WindowBar()
         self.records = Records(WebStorage(), path(), self.refused)
-        self.files: Files = LocalFiles(self.save, self.failed)
+        self.files: DeviceFiles = LocalFiles(self.save, self.failed)
         self.parts = parts(self.failed)
         self._screens: dict[str, Canvas] = {}
         self._wishes = Wishes()
@@ -154,7 +154,7 @@ class Window:
         link.click()
         later(60, lambda: window.URL.revokeObjectURL(address))
 
-    def png(self, picture: Drawn, unit: float) -> bytes:
+    def png(self, picture: PictureLayers, unit: float) -> bytes:
         return png_of(picture, unit)
 
     def print_page(self) -> None:
@@ -177,10 +177,10 @@ class Window:
 
         document.addEventListener("keydown", self.handler(pressed))
 
-    def zooms(self, hands: Hands) -> None:
+    def zooms(self, gestures: Gestures) -> None:
         from maze.web.zooming.events import listen
 
-        listen(self.screen("canvas").element, hands, self.handler)
+        listen(self.screen("canvas").element, gestures, self.handler)
 
     def points(self, pointing: Pointers, shown: Callable[[], None]) -> None:
         from maze.web.pointing.events import listen

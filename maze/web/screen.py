@@ -13,7 +13,7 @@ from maze.render.theme import Theme
 from maze.web.view import View
 
 
-class Brush(Protocol):
+class Pen(Protocol):
     """Paints paths and letters."""
 
     def fill(self, path: str, color: str) -> None: ...
@@ -21,7 +21,7 @@ class Brush(Protocol):
     def text(self, label: Label) -> None: ...
 
 
-class Screen(Brush, Protocol):
+class Screen(Pen, Protocol):
     """A surface to paint on, and its clock."""
 
     view: View                                             # which part of the picture it shows
@@ -67,12 +67,12 @@ def paint(screen: Screen, layers: Iterable[Layer | Label | Pixels]) -> None:
             put(screen, layer)
 
 
-def put(brush: Brush, layer: Layer | Label) -> None:
+def put(pen: Pen, layer: Layer | Label) -> None:
     """Paint one layer."""
     if isinstance(layer, Label):
-        brush.text(layer)
+        pen.text(layer)
         return
     if layer.fill and layer.path:
-        brush.fill(layer.path, layer.fill)
+        pen.fill(layer.path, layer.fill)
     if layer.stroke and layer.path:
-        brush.stroke(layer.path, layer.stroke, layer.width)
+        pen.stroke(layer.path, layer.stroke, layer.width)

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 from maze.render.theme import Theme
 from maze.web.address import Bar
 from maze.web.device.records import Records
-from maze.web.device.sheet import Files
-from maze.web.exporting.pictures import Drawn
+from maze.web.device.sheet import DeviceFiles
+from maze.web.exporting.pictures import PictureLayers
 from maze.web.keys import KeyPress
 from maze.web.page import Page
 from maze.web.parts import Parts
@@ -25,7 +25,7 @@ from maze.web.work.worker import Link
 if TYPE_CHECKING:                                          # parts of places that may never be seen
     from maze.web.pointing.pointers import Pointers
     from maze.web.tilings.desk import Desk
-    from maze.web.zooming.hands import Hands
+    from maze.web.zooming.gestures import Gestures
 
 
 class Browser(Protocol):
@@ -33,7 +33,7 @@ class Browser(Protocol):
 
     page: Page
     records: Records                                       # what the device keeps
-    files: Files
+    files: DeviceFiles
     parts: Parts                                           # of the page, fetched or not
     bar: Bar
     failed: Signal[[Exception]]                            # a handler of an event has raised
@@ -88,7 +88,7 @@ class Browser(Protocol):
     def save(self, name: str, kind: str, content: bytes) -> None:
         """Hand a file to the visitor, as a download."""
 
-    def png(self, picture: Drawn, unit: float) -> bytes:
+    def png(self, picture: PictureLayers, unit: float) -> bytes:
         """A picture of so many pixels a cell, as a file.  Raises MemoryError if it is too large."""
 
     def print_page(self) -> None: ...
@@ -104,8 +104,8 @@ class Browser(Protocol):
     def on_key(self, act: Callable[[KeyPress], bool]) -> None:
         """A key went down; ``act`` returns whether it was one of ours."""
 
-    def zooms(self, hands: Hands) -> None:
-        """Fingers, mouse and wheel on the board are told to ``hands``."""
+    def zooms(self, gestures: Gestures) -> None:
+        """Fingers, mouse and wheel on the board are told to ``gestures``."""
 
     def points(self, pointing: Pointers, shown: Callable[[], None]) -> None:
         """Pointers on the board, and the keys of undo and redo, are told to ``pointing``; after

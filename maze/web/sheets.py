@@ -18,7 +18,7 @@ from maze.web.view import View
 MOST = 4_500_000                                           # pixels of a sheet
 KEPT = 4                                                   # lines that are remembered
 
-Line = tuple[str, str, int]                                # path, color, and width in pixels
+Stroke = tuple[str, str, int]                              # path, color, and width in pixels
 
 
 class Sheet(NamedTuple):
@@ -34,7 +34,7 @@ class Sheets:
     def __init__(self) -> None:
         self._kept: dict[tuple[Any, ...], Sheet | None] = {}     # oldest first
 
-    def find(self, line: Line, view: View, draw: Callable[..., None]) -> Sheet | None:
+    def find(self, line: Stroke, view: View, draw: Callable[..., None]) -> Sheet | None:
         """The sheet of a line; None if it is drawn for the first time, or would be too large."""
         (left, top, across, down), unit = view.box, view.unit
         width, height = ceil(across * unit) + 2, ceil(down * unit) + 2

@@ -31,7 +31,7 @@ from maze.web.voice import Voice
 from maze.web.work.scheduler import Scheduler
 from maze.web.work.worker import WorkerHost
 from maze.web.work.works import Works
-from maze.web.zooming.hands import Hands
+from maze.web.zooming.gestures import Gestures
 from maze.web.zooming.zoom import Zoom
 
 
@@ -77,8 +77,8 @@ class Site:
         browser.printing.listen(self.exporting.fill_sheet)
         browser.looked.listen(self.stage.redraw)
         browser.on_key(self.keyboard.press)
-        browser.zooms(Hands(browser.screen("canvas").view, self.stage.redraw,
-                            lambda: app.run is not None and app.shop.taken))
+        browser.zooms(Gestures(browser.screen("canvas").view, self.stage.redraw,
+                               lambda: app.run is not None and app.shop.taken))
         page.on("note-close", "click", lambda: self.voice.note(""))
         page.on("export-print", "click", browser.print_page)
         self.player.listen()

@@ -16,7 +16,7 @@ DELETED = ("Deleted: everything this page had kept on this device. Open tabs kee
            "the next visit fetches the page anew.")
 
 
-class Files(Protocol):
+class DeviceFiles(Protocol):
     """What the browser does with files; ``local.LocalFiles``."""
 
     def save(self, name: str, kind: str, content: bytes) -> None:
@@ -30,7 +30,7 @@ class Files(Protocol):
 
 
 class DeviceSheet:
-    def __init__(self, page: Page, records: Records, files: Files) -> None:
+    def __init__(self, page: Page, records: Records, files: DeviceFiles) -> None:
         self.page, self.records, self.files = page, records, files
         page.on("records-save", "click", self._save)
         page.on("records-load", "click", lambda: page.press("records-file"))

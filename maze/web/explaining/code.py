@@ -12,7 +12,7 @@ from pathlib import PurePath
 from types import CodeType
 
 from maze.message import Joined, Message
-from maze.tracing import ROOMS, Line, Source, Trace, source_of
+from maze.tracing import ROOMS, CodeLine, SourceText, Trace, source_of
 from maze.web.explaining.idea import Idea
 from maze.web.explaining.tokens import lines_of
 from maze.web.page import Page
@@ -71,7 +71,7 @@ class CodeView:
         if self._trace and self._trace.lost:
             self.page.write("code-where", NO_CODE)
 
-    def _line(self, run: Shown) -> Line | None:
+    def _line(self, run: Shown) -> CodeLine | None:
         if self._trace is None or run.problem or run.player.position == 0:
             return None
         end = self.clock() + BUDGET
@@ -88,7 +88,7 @@ class CodeView:
             self.page.code("code", lines_of(source.lines))
         self._light(source, number)
 
-    def _light(self, source: Source | None, number: int | None = None) -> None:
+    def _light(self, source: SourceText | None, number: int | None = None) -> None:
         if source is None or number is None:
             self.page.light("code", None)
         else:
@@ -99,5 +99,5 @@ class CodeView:
 
 
 @lru_cache(maxsize=32)
-def _source(code: CodeType) -> Source | None:
+def _source(code: CodeType) -> SourceText | None:
     return source_of(code)

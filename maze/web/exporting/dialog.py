@@ -25,7 +25,7 @@ from maze.web.exporting.pictures import (
     SHOWN,
     TITLES,
     WHATS,
-    Drawn,
+    PictureLayers,
     drawn,
     picture_of,
 )
@@ -42,8 +42,8 @@ class ExportDialog:
     """
 
     def __init__(self, page: Page, places: Places, current: Callable[[], Shown | None],
-                 png: Callable[[Drawn, float], bytes], save: Callable[[str, str, bytes], None],
-                 redraw: Callable[[], None],
+                 png: Callable[[PictureLayers, float], bytes],
+                 save: Callable[[str, str, bytes], None], redraw: Callable[[], None],
                  dress: Callable[[Theme], Theme] = lambda theme: theme) -> None:
         self.page = page
         self.places = places
@@ -98,7 +98,7 @@ class ExportDialog:
         content = self.png(picture, pixels(picture[1], form))
         return with_density(content) if form == "print" else content
 
-    def _svg(self, run: Shown, picture: Drawn) -> str:
+    def _svg(self, run: Shown, picture: PictureLayers) -> str:
         """A file; its title is the link."""
         place = self.places.of(run.recipe)
         title = f"{place.id.capitalize()} {encode(run.recipe, places=self.places)}"

@@ -20,7 +20,7 @@ COLORS = {"light": LIGHT, "dark": DARK, "print": PRINT}
 TITLES = {"light": "Light", "dark": "Dark", "print": "Black on white"}
 LARGE, SMALL, MANY = 20, 2, 40_000                         # pixels a cell; cells
 
-Drawn = tuple[Sequence[Layer | Label], Box]
+PictureLayers = tuple[Sequence[Layer | Label], Box]
 
 
 def view_of(box: Box) -> View:
@@ -34,14 +34,14 @@ def view_of(box: Box) -> View:
     return view
 
 
-def drawn(run: Shown, what: str, theme: Theme, saved: Files) -> Drawn:
+def drawn(run: Shown, what: str, theme: Theme, saved: Files) -> PictureLayers:
     """Layers and their box."""
     if what == SHOWN:
         return shown(run, theme)
     return saved.layers(picture_of(run), theme, solution=what == SOLVED)
 
 
-def shown(run: Shown, theme: Theme) -> Drawn:
+def shown(run: Shown, theme: Theme) -> PictureLayers:
     """What the first board shows just now.  It must be drawn anew there: see ``Stage.redraw``."""
     drawing = run.panes[0].drawing.still(theme)
     return list(map(_as_paths, drawing.layers(view_of(drawing.box), whole=True))), drawing.box

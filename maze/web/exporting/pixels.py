@@ -8,13 +8,13 @@ from js import Path2D, document
 
 from maze.render.layers import Box, Label
 from maze.web.canvas import FONT
-from maze.web.exporting.pictures import Drawn
+from maze.web.exporting.pictures import PictureLayers
 from maze.web.screen import put
 
 THINNEST = 1.0                                             # pixels of a line
 
 
-class Sheet:
+class ImageCanvas:
     """A Screen of so many pixels a cell."""
 
     def __init__(self, unit: float) -> None:
@@ -51,10 +51,10 @@ class Sheet:
         self.context.restore()
 
 
-def png_of(picture: Drawn, unit: float) -> bytes:
+def png_of(picture: PictureLayers, unit: float) -> bytes:
     """The file.  Raises MemoryError if the browser has no canvas of that size."""
     layers, box = picture
-    sheet = Sheet(unit)
+    sheet = ImageCanvas(unit)
     sheet.fit(box)
     for layer in layers:
         put(sheet, layer)

@@ -24,7 +24,7 @@ from maze.web.player.stage import solving_begins, the_end
 from maze.web.playing.keys import is_beside, rests
 from maze.web.playing.play import Play
 from maze.web.playing.rounds import Rounds
-from maze.web.pointing.board import Board
+from maze.web.pointing.board import MazeBoard
 from maze.web.pointing.live import Live
 from maze.web.pointing.pointing import Pointing
 from maze.web.pointing.views import Views
@@ -44,7 +44,7 @@ class Mazes(Workshop[Recipe, MazeRun]):
                                  lambda text: self.voice.note(text, more=True),
                                  Streams(house.works, stage.wake).steps)
         self.live = Live(app, stage, self.shop, browser.clock)
-        self.board = Board(self.live, browser.screen("canvas").view)
+        self.board = MazeBoard(self.live, browser.screen("canvas").view)
         self.game = Play(self.page, self.voice, self.live, self.board, browser.clock,
                          browser.later, browser.records, stage.redraw)
         lens = self.shop.lens

@@ -12,11 +12,11 @@ from maze.recipe import Recipe, generators, shapes, solvers
 from maze.registry import GROUPS, Entry
 from maze.render.theme import Theme
 from maze.web import forms
-from maze.web.mazes.drawn import Drawn
-from maze.web.mazes.due import Due
 from maze.web.mazes.fit import Fit, generator_instead, solver_instead
 from maze.web.mazes.lens import Lens
 from maze.web.mazes.numbers import Later, Numbers, at_once
+from maze.web.mazes.outline import OutlineField
+from maze.web.mazes.pending import PendingChanges
 from maze.web.mazes.presets import PRESETS, recipe_of, title_of
 from maze.web.mazes.runs import Elsewhere, MazeRun, again, at_hand, begun
 from maze.web.page import Field, Option, Page
@@ -41,7 +41,7 @@ class MazeWorkshop:
         self.noted = noted
         self.elsewhere = elsewhere
         self._noted: MazeRun | None = None                     # whose note was shown
-        self.drawn = Drawn(page)
+        self.outline = OutlineField(page)
         self._shown = Recipe()                             # what the controls were last set to
         self.lens = Lens()
         self.numbers = Numbers(page, later)
@@ -52,7 +52,7 @@ class MazeWorkshop:
         page.on("by", "change", self._take_generator)
         page.on("solve", "change", self._take_solver)
         page.on("size", "change", self._refit)
-        self.due = Due(page, self.read)
+        self.pending = PendingChanges(page, self.read)
 
     # --- controls -----------------------------------------------------------------------------
 
@@ -61,7 +61,7 @@ class MazeWorkshop:
         self._write(recipe)
         self.page.write("seed", recipe.seed)
         self.page.write("preset", title_of(recipe))
-        self.due.settled()
+        self.pending.settled()
 
     def _write(self, recipe: Recipe) -> None:
         """Everything but what is known of the maze that is shown."""
@@ -70,7 +70,7 @@ class MazeWorkshop:
         shape = shapes()[recipe.shape]
         sizes = zip(shape.params, recipe.size, strict=True)
         page.fields("size", [forms.field(param, value, helped=False) for param, value in sizes])
-        self.drawn.write(recipe)
+        self.outline.write(recipe)
         self._write_menus(recipe)
         self._write_options("options", generators()[recipe.by], recipe.opt)
         self._write_changes(recipe, Fit(recipe))
@@ -115,7 +115,7 @@ class MazeWorkshop:
     def _shape_and_size(self) -> dict[str, Any]:
         shape = shapes()[self.page.read("shape")]
         size = tuple(forms.read(self.page, "size", param) for param in shape.params)
-        return {"shape": shape.id, **self.drawn.read(shape.id, size)}
+        return {"shape": shape.id, **self.outline.read(shape.id, size)}
 
     def _generator(self) -> dict[str, Any]:
         by = generators()[self.page.read("by")]

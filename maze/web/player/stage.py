@@ -76,7 +76,7 @@ class Stage:
         self.player, self.panes, self._rest = player, panes, 0.0
         for name in OF_A_RUN:
             self.scheduler.cancel(name)
-        self.linger()
+        self.cancel_hurry()
         self.redraw()
 
     def draw(self) -> None:
@@ -102,8 +102,8 @@ class Stage:
         self._goal, self._then, self._quiet = goal, then, quiet
         self.wake()
 
-    def linger(self) -> None:
-        """Stop hurrying."""
+    def cancel_hurry(self) -> None:
+        """Stop going to a step in a hurry."""
         self._goal = None
 
     def after(self, work: Iterator[None] | None, act: Callable[[], None]) -> None:
@@ -191,7 +191,7 @@ class Stage:
         try:
             act()
         except Exception as error:                         # the page must live on
-            self.linger()
+            self.cancel_hurry()
             if self.player:
                 self.player.pause()
             self.failed(error)
@@ -239,7 +239,7 @@ class Stage:
         while self.clock() < end:
             target = goal(player)
             if player.position == target or (target is None and player.at_end):
-                self.linger()
+                self.cancel_hurry()
                 self._then()
                 return
             if target is not None and target < player.position:

@@ -45,7 +45,7 @@ class Transport:
         """Go on where the recording stands that was shown until now (static/recorded.mjs)."""
         if self.run:
             player = self.run.player
-            self.stage.linger()
+            self.stage.cancel_hurry()
             if stop >= 0:
                 self.set_speed(stop)
             player.to_end()                                # its length is shown already
@@ -103,7 +103,7 @@ class Transport:
         """Play, pause or replay."""
         if self.run and not self.run.problem:
             if self.stage.hurrying:
-                self.stage.linger()
+                self.stage.cancel_hurry()
             else:
                 self.run.player.toggle()
             self.stage.wake()
@@ -117,7 +117,7 @@ class Transport:
 
     def to_start(self) -> None:
         if self.run:
-            self.stage.linger()
+            self.stage.cancel_hurry()
             self.run.player.to_start()
             self.stage.wake()
 
@@ -171,7 +171,7 @@ class Transport:
 
     def _seek(self, position: int) -> None:
         if self.run:
-            self.stage.linger()
+            self.stage.cancel_hurry()
             if self.run.player.replay(position) > AT_ONCE:
                 self.stage.hurry(lambda player: position, quiet=True)
             else:

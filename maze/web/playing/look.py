@@ -17,7 +17,7 @@ from maze.render.squares import Part, Rows, fills
 from maze.render.theme import QUEST, Theme
 from maze.scene import BLANK, VISITED
 from maze.solving.board import doors
-from maze.web.pointing.board import Board
+from maze.web.pointing.board import MazeBoard
 
 TRAIL = 0.18                                               # cells: the width of the trail
 WALKER = 0.27                                              # cells: the radius of the walker, ...
@@ -87,7 +87,7 @@ def trail(game: Game, theme: Theme) -> Iterator[Layer]:
         yield Layer(paths.trail(grid, cells), stroke=theme.path, width=TRAIL * size)
 
 
-def walker(game: Game, board: Board, theme: Theme) -> Iterator[Layer]:
+def walker(game: Game, board: MazeBoard, theme: Theme) -> Iterator[Layer]:
     """A disc of ink with a ring of paper: seen on every color."""
     grid = game.picture.maze.grid
     x, y = grid.center(game.cell)
@@ -96,7 +96,7 @@ def walker(game: Game, board: Board, theme: Theme) -> Iterator[Layer]:
     yield Layer(layers.circle(x, y, size), fill=theme.path, stroke=theme.ink, width=size / 4)
 
 
-def numbers(game: Game, board: Board, theme: Theme) -> Iterator[Layer | Label]:
+def numbers(game: Game, board: MazeBoard, theme: Theme) -> Iterator[Layer | Label]:
     """The number of each exit, beside it, where cells are large enough."""
     if board.view.scale < NUMBERED:
         return

@@ -19,7 +19,7 @@ from maze.web.playing.keys import direction
 from maze.web.playing.session import Later, Session
 from maze.web.playing.sliding import slide
 from maze.web.playing.unfinished import Unfinished
-from maze.web.pointing.board import Board, Spot
+from maze.web.pointing.board import MazeBoard, Spot
 from maze.web.pointing.live import Live
 from maze.web.pointing.watch import ring
 from maze.web.voice import Voice
@@ -37,7 +37,7 @@ class Play:
 
     draws = True
 
-    def __init__(self, page: Page, voice: Voice, live: Live, board: Board,
+    def __init__(self, page: Page, voice: Voice, live: Live, board: MazeBoard,
                  clock: Callable[[], float], later: Later, records: Records,
                  redraw: Callable[[], None]) -> None:
         self.page, self.voice = page, voice

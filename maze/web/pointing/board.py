@@ -27,7 +27,7 @@ class Spot(NamedTuple):
     touch: bool = False
 
 
-class Board:
+class MazeBoard:
     """``cursor`` is a cell, ``heading`` the direction it was last moved in."""
 
     def __init__(self, live: Live, view: View) -> None:

@@ -9,7 +9,7 @@ from math import ceil, dist
 from maze.errors import MazeError
 from maze.grid import Edge, Point
 from maze.grids.masks import Square
-from maze.web.pointing.board import Board
+from maze.web.pointing.board import MazeBoard
 from maze.web.pointing.edits import painted, squares_of, with_walls
 from maze.web.pointing.live import Live
 
@@ -20,7 +20,7 @@ STRIDE = 0.2                                               # cells between two l
 class Brush:
     """``wanted`` are walls that the stroke has come by and not changed yet: a large maze waits."""
 
-    def __init__(self, live: Live, board: Board) -> None:
+    def __init__(self, live: Live, board: MazeBoard) -> None:
         self.live = live
         self.board = board
         self.wanted: dict[Edge, None] = {}

@@ -9,7 +9,7 @@ from maze.grid import Cell
 from maze.render import layers
 from maze.render.layers import Label, Layer
 from maze.render.theme import Theme
-from maze.web.pointing.board import Board
+from maze.web.pointing.board import MazeBoard
 from maze.web.pointing.edits import moved
 from maze.web.pointing.live import Live
 
@@ -20,7 +20,7 @@ LETTERS = {"start": "S", "goal": "G"}
 class Carry:
     """``which`` is "start" or "goal" while one of them is held, else ""."""
 
-    def __init__(self, live: Live, board: Board) -> None:
+    def __init__(self, live: Live, board: MazeBoard) -> None:
         self.live = live
         self.board = board
         self.which = ""

@@ -12,7 +12,7 @@ from maze.render import layers, paths
 from maze.render.layers import Label, Layer
 from maze.render.theme import Theme
 from maze.web.page import Page
-from maze.web.pointing.board import Board, Spot
+from maze.web.pointing.board import MazeBoard, Spot
 from maze.web.pointing.brush import Brush
 from maze.web.pointing.carry import NAMES, Carry
 from maze.web.pointing.edits import can_paint
@@ -37,7 +37,7 @@ class Edit:
 
     draws = True
 
-    def __init__(self, page: Page, live: Live, board: Board) -> None:
+    def __init__(self, page: Page, live: Live, board: MazeBoard) -> None:
         self.page = page
         self.live = live
         self.board = board

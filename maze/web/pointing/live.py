@@ -1,5 +1,5 @@
 """Live: the maze that is shown, changed; what was finished is finished again at once, or, if it is
-large, behind what is shown (``behind.py``).
+large, behind what is shown (``background.py``).
 
 Changes that belong together (a drag, a stroke of the brush) are one *stroke*, which is undone as
 one.  How long the last change took tells whether the next can be shown while a finger still moves.
@@ -17,7 +17,7 @@ from maze.web.app import App
 from maze.web.mazes.runs import MazeRun
 from maze.web.mazes.workshop import MazeWorkshop
 from maze.web.player.stage import Stage, the_end
-from maze.web.pointing.behind import Behind
+from maze.web.pointing.background import BackgroundRun
 from maze.web.pointing.history import History
 from maze.web.signals import Signal
 
@@ -44,7 +44,7 @@ class Live:
         self._aside: MazeRun | None = None                     # shown again after a game
         self._instead: MazeRun | None = None                   # the same without its solution
         self._cost = 0.0                                   # seconds of the last change
-        self.behind = Behind(stage, lambda: self.run, self._put)
+        self.background = BackgroundRun(stage, lambda: self.run, self._put)
 
     # --- what is shown --------------------------------------------------------------------------
 
@@ -57,7 +57,7 @@ class Live:
     @property
     def recipe(self) -> Recipe:
         """Of what is shown, or about to be."""
-        run = self.behind.run or self.run
+        run = self.background.run or self.run
         assert run
         return run.recipe
 
@@ -71,7 +71,7 @@ class Live:
     @property
     def picture(self) -> Picture | None:
         """The finished maze, once it is known."""
-        return None if self.behind.run or self.run is None else self.run.player.result
+        return None if self.background.run or self.run is None else self.run.player.result
 
     @property
     def quick(self) -> bool:
@@ -94,7 +94,7 @@ class Live:
 
     def land(self) -> None:
         """What is being finished behind is shown at once: somebody needs it."""
-        self.behind.land()
+        self.background.land()
 
     def begin(self) -> None:
         """A stroke begins."""
@@ -114,7 +114,7 @@ class Live:
                 voice.note("")
             self._show(recipe)
             self._cost = self.clock() - begun
-            self.behind.then(lambda: self._compare(quest))
+            self.background.then(lambda: self._compare(quest))
         for note in notes:
             voice.note(note, more=True)
 
@@ -131,7 +131,7 @@ class Live:
         if before is None or before == self.recipe:
             return
         self.history.record(before)
-        self.behind.then(self._settle)
+        self.background.then(self._settle)
 
     def abandon(self) -> None:
         """The stroke was broken off: all is as before."""
@@ -154,7 +154,7 @@ class Live:
         self._aside, self._instead = self.run, None
         if self._aside is not None and self.recipe.solve:
             self._show(self.recipe.but(solve="", sopt=()))
-            self.behind.then(self._stands_in)
+            self.background.then(self._stands_in)
 
     def _stands_in(self) -> None:
         self._instead = self.run
@@ -162,7 +162,7 @@ class Live:
 
     def put_back(self) -> None:
         """What was set aside, unless another maze has come to be shown."""
-        self.behind.forget()
+        self.background.forget()
         if self._aside and self._instead is not None and self.run is self._instead:
             self._shown = self._aside
             self.app.put(self._aside)
@@ -181,7 +181,7 @@ class Live:
         if self.run is not None and (recipe := move(self.recipe)) is not None:
             self.voice.note("")
             self._show(recipe)
-            self.behind.then(self._settle)
+            self.background.then(self._settle)
 
     def _settle(self) -> None:
         """Controls and address follow what is shown."""
@@ -195,7 +195,7 @@ class Live:
         at_end, cells = old.player.at_end, len(old.drawing.scene.grid)
         run = self.shop.again(old, recipe)
         if at_end and AT_ONCE < cells <= UNSEEN:
-            self.behind.begin(old, run)
+            self.background.begin(old, run)
             return
         if at_end and cells <= AT_ONCE:
             run.player.to_end()

@@ -19,7 +19,7 @@ from maze.web.mazes.lens import Lens
 from maze.web.mazes.runs import MazeRun
 from maze.web.modes import Modes
 from maze.web.page import Page
-from maze.web.pointing.board import Board
+from maze.web.pointing.board import MazeBoard
 from maze.web.pointing.edit import TOOLS, Edit
 from maze.web.pointing.hand import Hand
 from maze.web.pointing.live import Live
@@ -34,7 +34,7 @@ NEXT = {",": -1, ".": 1}                                   # cells in reading or
 class Pointing:
     """``others`` are the hands of more modes; ``redraw`` draws the picture anew."""
 
-    def __init__(self, page: Page, voice: Voice, live: Live, board: Board, lens: Lens,
+    def __init__(self, page: Page, voice: Voice, live: Live, board: MazeBoard, lens: Lens,
                  modes: Modes, others: Mapping[str, Hand], redraw: Callable[[], None]) -> None:
         self.page = page
         self.voice = voice

@@ -7,14 +7,14 @@ from typing import Any
 
 from maze.web.mazes.lens import MAPS, Lens
 from maze.web.page import Page
-from maze.web.pointing.board import Board
+from maze.web.pointing.board import MazeBoard
 from maze.web.pointing.live import Live
 
 
 class Views:
     """``keep`` keeps a key of the link as long as it lasts; ``redraw`` draws the picture anew."""
 
-    def __init__(self, page: Page, live: Live, board: Board, lens: Lens,
+    def __init__(self, page: Page, live: Live, board: MazeBoard, lens: Lens,
                  keep: Callable[[str, Any], None], redraw: Callable[[], None]) -> None:
         self.page = page
         self.live = live

@@ -12,7 +12,7 @@ from maze.render.layers import Label, Layer
 from maze.render.theme import Theme
 from maze.web.mazes.lens import Lens
 from maze.web.page import Page
-from maze.web.pointing.board import Board, Spot
+from maze.web.pointing.board import MazeBoard, Spot
 from maze.web.pointing.carry import NAMES, Carry
 from maze.web.pointing.inspect import facts
 from maze.web.pointing.live import Live
@@ -24,7 +24,7 @@ ASK = {"start": "Tap the cell where the maze is to start.",
 class Watch:
     """``armed`` is the end that the next tap moves, or ""; ``cell`` the one that is looked at."""
 
-    def __init__(self, page: Page, live: Live, board: Board, lens: Lens) -> None:
+    def __init__(self, page: Page, live: Live, board: MazeBoard, lens: Lens) -> None:
         self.page = page
         self.live = live
         self.board = board
@@ -146,7 +146,7 @@ class Watch:
         yield from self.carry.layers(theme)
 
 
-def ring(board: Board, cell: Cell, theme: Theme) -> Iterator[Layer]:
+def ring(board: MazeBoard, cell: Cell, theme: Theme) -> Iterator[Layer]:
     """Two rings round a cell, of ink and paper: seen on every color."""
     outline, pixel = paths.outline(board.grid, [cell]), 1 / board.view.scale
     yield Layer(outline, stroke=theme.paper, width=7 * pixel)

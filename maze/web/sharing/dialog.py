@@ -10,7 +10,7 @@ from maze.place import AnyRecipe
 from maze.web.app import App
 from maze.web.page import Page
 from maze.web.run import Shown
-from maze.web.sharing.links import SCANNED, Wish, snippet, view_of
+from maze.web.sharing.links import SCANNED, LinkOptions, snippet, view_of
 
 EMBED = ("embed-controls", "embed-first", "embed-last")
 LONG = "The link is too long for a QR code that a phone could read from paper."
@@ -69,7 +69,7 @@ class ShareDialog:
         self._show_code(address)
         self._show_snippet(run, recipe, wish)
 
-    def _address(self, recipe: AnyRecipe, wish: Wish) -> str:
+    def _address(self, recipe: AnyRecipe, wish: LinkOptions) -> str:
         shop = self.app.shop_of(recipe)
         view = {**view_of(wish, of_moment=shop.of_moment), **shop.shared()}
         return self.home() + self.app.link_of(recipe, view)
@@ -79,7 +79,7 @@ class ShareDialog:
         self.page.attribute("qr", "data-text", address if scanned else "")
         self.page.write("qr-note", "" if scanned else LONG)
 
-    def _show_snippet(self, run: Shown, recipe: AnyRecipe, wish: Wish) -> None:
+    def _show_snippet(self, run: Shown, recipe: AnyRecipe, wish: LinkOptions) -> None:
         first, last = self._loop()
         wish = wish._replace(embed=True, controls=self.page.read("embed-controls") == "1",
                              loop=(first, last) if first < last else (0, 0))
@@ -87,10 +87,10 @@ class ShareDialog:
         self.page.write("embed-code", snippet(self._address(recipe, wish), str(run.name),
                                               controls=wish.controls))
 
-    def _wish(self) -> Wish:
+    def _wish(self) -> LinkOptions:
         step = self.page.read("share-step") == "1"
         exact = any(self.page.read(name) == "1" for name in self._ticks)
-        return Wish(self._step if step else None, exact)
+        return LinkOptions(self._step if step else None, exact)
 
     def _loop(self) -> tuple[int, int]:
         """What stands in the fields; nothing is 0."""

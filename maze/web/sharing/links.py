@@ -14,7 +14,7 @@ FRAME = (480, 600)                                         # of a snippet, in CS
 BARE = (480, 520)                                          # of one with a single button
 
 
-class Wish(NamedTuple):
+class LinkOptions(NamedTuple):
     """What was ticked; ``loop`` is two steps, or (0, 0)."""
 
     step: int | None = None
@@ -24,7 +24,7 @@ class Wish(NamedTuple):
     loop: tuple[int, int] = (0, 0)
 
 
-def view_of(wish: Wish, *, of_moment: bool) -> dict[str, Any]:
+def view_of(wish: LinkOptions, *, of_moment: bool) -> dict[str, Any]:
     """The keys of the link that tell how the recipe is looked at.
 
     No step is named if the exact recipe is ``of_moment``: of the step that is shown.

@@ -10,15 +10,15 @@ from typing import Protocol
 
 from maze.message import Said
 from maze.web.tilings.keys import Press
-from maze.web.tilings.palette import Box
-from maze.web.tilings.pointing import Pointing
+from maze.web.tilings.palette import PaletteBox
+from maze.web.tilings.pointing import PiecePointing
 from maze.web.view import View
 
 
-class Hands(Protocol):
+class DeskListener(Protocol):
     """Who acts on what people do at the desk."""
 
-    pointing: Pointing
+    pointing: PiecePointing
 
     @property
     def points(self) -> bool:
@@ -44,10 +44,10 @@ class Hands(Protocol):
 class Desk(Protocol):
     """Numbers of squares are places in reading order."""
 
-    def listen(self, hands: Hands) -> None:
+    def listen(self, hands: DeskListener) -> None:
         """Tell of what people do from now on."""
 
-    def boxes(self, boxes: Sequence[Box]) -> None:
+    def boxes(self, boxes: Sequence[PaletteBox]) -> None:
         """The pieces of the palette."""
 
     def squares(self, columns: int, names: Sequence[Said], cursor: int, label: str) -> None:

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 from js import document
 
 from maze.message import Said, Value
-from maze.web.tilings.desk import Hands
+from maze.web.tilings.desk import DeskListener
 from maze.web.tilings.keys import Press
-from maze.web.tilings.palette import Box
-from maze.web.tilings.pointing import Spot
+from maze.web.tilings.palette import PaletteBox
+from maze.web.tilings.pointing import PointerPosition
 from maze.web.view import View
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class DomDesk:
         self._cells: list[Element] = []
         self._cursor = -1
         self._codes = [str(one.dataset.piece) for one in self.palette.children]
-        self._boxes: list[Box | None] = [None] * len(self._codes)
+        self._boxes: list[PaletteBox | None] = [None] * len(self._codes)
         self._view = View()
         self._suppress = False                             # the click that follows a drag
 
@@ -96,7 +96,7 @@ class DomDesk:
         if self.grid.contains(document.activeElement):
             self._cells[cursor].focus()
 
-    def boxes(self, boxes: Sequence[Box]) -> None:
+    def boxes(self, boxes: Sequence[PaletteBox]) -> None:
         codes = [box.code for box in boxes]
         if codes != self._codes:
             self.palette.innerHTML = "".join(BUTTON.format(box.code, box.letter) for box in boxes)
@@ -106,7 +106,7 @@ class DomDesk:
                 self._show(box)
                 self._boxes[at] = box
 
-    def _show(self, box: Box) -> None:
+    def _show(self, box: PaletteBox) -> None:
         button = _part(self.palette, f"#piece-{box.code}")
         button.setAttribute("aria-pressed", str(box.pressed).lower())
         button.setAttribute("data-state", box.state)
@@ -120,7 +120,7 @@ class DomDesk:
 
     # --- what is done ----------------------------------------------------------------------------
 
-    def listen(self, hands: Hands) -> None:
+    def listen(self, hands: DeskListener) -> None:
         self.hands = hands
         grid, palette, handler = self.grid, self.palette, self._handler
         for name, act in (("pointerdown", self._down), ("pointermove", self._move_to),
@@ -132,10 +132,10 @@ class DomDesk:
         palette.addEventListener("click", handler(self._clicked_piece))
         document.addEventListener("keydown", handler(self._pressed), True)
 
-    def _spot(self, event: PointerEvent) -> Spot:
+    def _spot(self, event: PointerEvent) -> PointerPosition:
         box = self.canvas.getBoundingClientRect()
         at = self._view.to_grid(event.clientX - box.left, event.clientY - box.top)
-        return Spot(event.clientX, event.clientY, at, str(event.pointerType) == "touch")
+        return PointerPosition(event.clientX, event.clientY, at, str(event.pointerType) == "touch")
 
     def _down(self, event: PointerEvent) -> None:
         self._suppress = False

@@ -8,13 +8,13 @@ from typing import Protocol
 from maze.pentomino.recipe import TilingRecipe
 from maze.web.tilings.actions import PageActions
 from maze.web.tilings.desk import Desk
+from maze.web.tilings.game_panel import GamePanel
 from maze.web.tilings.keys import Press, command
-from maze.web.tilings.playing import Playing
-from maze.web.tilings.pointing import Pointing
+from maze.web.tilings.playing import GameSurface
+from maze.web.tilings.pointing import PiecePointing
 from maze.web.tilings.rungs import Rungs
 from maze.web.tilings.setup import Setup
 from maze.web.tilings.surface import Surface
-from maze.web.tilings.table import Table
 from maze.web.tilings.tally import Tally
 
 ANYWHERE = {"new-challenge", "tile-count", "tile-play", "tile-edit"}       # that need no game
@@ -26,7 +26,7 @@ class Shop(Protocol):
     surface: Surface | None                                # what is acted on; None while a search
     desk: Desk                                             # is watched
     setup: Setup
-    table: Table
+    panel: GamePanel
     tally: Tally
     rungs: Rungs
 
@@ -42,7 +42,7 @@ class Handling:
     def __init__(self, shop: Shop, page: PageActions,
                  later: Callable[[float, Callable[[], None]], Callable[[], None]]) -> None:
         self.shop, self.page = shop, page
-        self.pointing = Pointing(later)
+        self.pointing = PiecePointing(later)
 
     @property
     def points(self) -> bool:
@@ -50,7 +50,7 @@ class Handling:
 
     @property
     def drags(self) -> bool:
-        return isinstance(self.shop.surface, Playing)
+        return isinstance(self.shop.surface, GameSurface)
 
     def press(self, press: Press) -> bool:
         """A key; the search has the player's keys, all else keeps them from it."""
@@ -67,7 +67,7 @@ class Handling:
             return False
         elif name == "board":
             self._on_board(press.key)
-        elif isinstance(shop.surface, Playing):
+        elif isinstance(shop.surface, GameSurface):
             self._play(name)
         return True
 
@@ -84,25 +84,25 @@ class Handling:
         surface = self.shop.surface
         assert surface
         surface.key(key)
-        if isinstance(surface, Playing) and not key.startswith(("Arrow", "Home", "End")):
-            self.shop.table.say()
+        if isinstance(surface, GameSurface) and not key.startswith(("Arrow", "Home", "End")):
+            self.shop.panel.say()
 
     def _play(self, name: str) -> None:
-        table = self.shop.table
+        panel = self.shop.panel
         if name.startswith("piece-"):
-            table.choose(name[-1])
+            panel.choose(name[-1])
             self.shop.desk.focus()
         elif name == "put-back":
-            table.put_back()
+            panel.put_back()
         elif name == "lift":
-            table.act(table.surface.remove)
+            panel.act(panel.surface.remove)
         elif name != "none":
-            table.commands()[name]()
+            panel.commands()[name]()
 
     def press_piece(self, code: str) -> None:
         shop = self.shop
-        if isinstance(shop.surface, Playing):
-            shop.table.choose(code)
+        if isinstance(shop.surface, GameSurface):
+            shop.panel.choose(code)
         else:
             shop.setup.toggle(code)
 

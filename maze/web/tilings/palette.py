@@ -18,7 +18,7 @@ from maze.render.paths import number
 from maze.render.tiling import like, outline
 
 
-class Box(NamedTuple):
+class PaletteBox(NamedTuple):
     """``state``: aside, hand, placed or absent; ``style`` is the pentomino whose color it has.
 
     ``pressed`` tells whether the button is down: taken in, or in the hand.
@@ -44,7 +44,7 @@ def drawing(name: str, lie: int) -> tuple[str, str]:
     return view, outline(Board(up, across), squares)
 
 
-def to_choose(pieces: Sequence[Piece]) -> list[Box]:
+def to_choose(pieces: Sequence[Piece]) -> list[PaletteBox]:
     """The boxes to set up a puzzle: the usual ones, then what else it has; pressed if it is in."""
     sided = is_one_sided(pieces)
     usual = [parse_piece(letter, one_sided=sided) for letter in all_letters(sided)]
@@ -54,12 +54,12 @@ def to_choose(pieces: Sequence[Piece]) -> list[Box]:
     for piece in [*usual, *dict.fromkeys(others)]:
         count = names.count(piece.name)
         view, path = drawing(piece.name, standing(piece.name))
-        boxes.append(Box(piece.code, piece.letter, like(piece.name), view, path,
-                         "aside" if count else "absent", "", bool(count), _times(count)))
+        boxes.append(PaletteBox(piece.code, piece.letter, like(piece.name), view, path,
+                                "aside" if count else "absent", "", bool(count), _times(count)))
     return boxes
 
 
-def to_play(game: Game) -> list[Box]:
+def to_play(game: Game) -> list[PaletteBox]:
     """The boxes of a game: of the twelve those that are missing keep their places."""
     boxes = {code: _absent(code) for code in NAMES} if _usual(game.pieces) else {}
     for code in dict.fromkeys(piece.code for piece in game.pieces):
@@ -77,7 +77,7 @@ def _plain(code: str) -> str:
     return name if name in NAMES else code
 
 
-def _box(game: Game, code: str) -> Box:
+def _box(game: Game, code: str) -> PaletteBox:
     same = [at for at, piece in enumerate(game.pieces) if piece.code == code]
     beside = [piece for piece in same if piece in game.beside()]
     held = game.hand in same
@@ -86,13 +86,13 @@ def _box(game: Game, code: str) -> Box:
     state = "hand" if held else "aside" if beside else "placed"
     view, path = drawing(piece.name, game.lies[shown])
     words = {"hand": "in the hand", "placed": "placed", "aside": ""}[state]
-    return Box(_plain(code), piece.letter, like(piece.name), view, path, state, words, held,
-               _times(len(beside)) if len(same) > 1 else "")
+    return PaletteBox(_plain(code), piece.letter, like(piece.name), view, path, state, words, held,
+                      _times(len(beside)) if len(same) > 1 else "")
 
 
-def _absent(code: str) -> Box:
+def _absent(code: str) -> PaletteBox:
     view, path = drawing(code, standing(code))
-    return Box(code, code, code, view, path, "absent", "not in this puzzle", False)
+    return PaletteBox(code, code, code, view, path, "absent", "not in this puzzle", False)
 
 
 def _times(count: int) -> str:

@@ -1,4 +1,4 @@
-"""Playing: the surface on which pieces are laid by hand."""
+"""GameSurface: the surface on which pieces are laid by hand."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from maze.render.theme import Theme
 from maze.web.tilings.surface import Surface
 
 
-class Playing(Surface):
+class GameSurface(Surface):
     """``said`` is what has just happened; ``changed`` is called when the position has."""
 
     above = 1.0

@@ -18,7 +18,7 @@ SLACK = 8                                                  # CSS pixels a tap ma
 LONG = 0.5                                                 # seconds of a long press
 
 
-class Spot(NamedTuple):
+class PointerPosition(NamedTuple):
     """A point of the window: CSS pixels, and the same place in the picture."""
 
     x: float
@@ -27,7 +27,7 @@ class Spot(NamedTuple):
     touch: bool = False
 
 
-class Table(Protocol):
+class PointingTarget(Protocol):
     """What can be done by pointing; places are those of the picture."""
 
     above: float                                           # squares between a finger and its ghost
@@ -57,62 +57,62 @@ class Table(Protocol):
         """The drag is off: as it was before."""
 
 
-class Pointing:
+class PiecePointing:
     """``later`` calls back, and returns what calls that off."""
 
     def __init__(self, later: Callable[[float, Callable[[], None]], Callable[[], None]]) -> None:
-        self.table: Table
+        self.target: PointingTarget
         self.later = later
         self.dragging = False
         self.pressed_long = False
-        self._from: Spot | None = None
+        self._from: PointerPosition | None = None
         self._code = ""
         self._call_off: Callable[[], None] = lambda: None
 
-    def down(self, spot: Spot, code: str = "") -> None:
+    def down(self, spot: PointerPosition, code: str = "") -> None:
         """A finger or the mouse goes down, on the board or on a piece of the palette."""
         self._from, self._code = spot, code
         self.dragging = self.pressed_long = False
         self._call_off()
         self._call_off = self.later(LONG, self._long)
 
-    def move(self, spot: Spot) -> bool:
+    def move(self, spot: PointerPosition) -> bool:
         """It moves, up or down; returns whether a piece is being carried."""
         if self._from is None:
             if not spot.touch and not self._code:
-                self.table.point(spot.at)
+                self.target.point(spot.at)
             return False
         if not self.dragging and dist(spot[:2], self._from[:2]) >= SLACK:
             self._call_off()
-            self.dragging = (self.table.take_piece(self._code) if self._code
-                             else self.table.take(self._from.at))
+            self.dragging = (self.target.take_piece(self._code) if self._code
+                             else self.target.take(self._from.at))
             if not self.dragging:
                 self._from = None
         if self.dragging:
-            self.table.carry(self._held(spot))
+            self.target.carry(self._held(spot))
         return self.dragging
 
-    def up(self, spot: Spot) -> bool:
+    def up(self, spot: PointerPosition) -> bool:
         """It goes up; returns whether that was more than a tap: then no click should follow."""
         self._call_off()
         begun, code, self._from, self._code = self._from, self._code, None, ""
         dragged, self.dragging = self.dragging, False
         if dragged:
-            self.table.drop(self._held(spot))
+            self.target.drop(self._held(spot))
         elif begun and not code and not self.pressed_long:
-            self.table.tap(spot.at)
+            self.target.tap(spot.at)
         return dragged or self.pressed_long
 
     def cancel(self) -> None:
         """The browser took the pointer away."""
         self._call_off()
         if self.dragging:
-            self.table.leave()
+            self.target.leave()
         self._from, self.dragging = None, False
 
-    def _held(self, spot: Spot) -> Point:
-        return (spot.at[0], spot.at[1] - self.table.above) if spot.touch else spot.at
+    def _held(self, spot: PointerPosition) -> Point:
+        return (spot.at[0], spot.at[1] - self.target.above) if spot.touch else spot.at
 
     def _long(self) -> None:
         if self._from is not None and not self.dragging:
-            self.pressed_long = self.table.flip()
+            self.pressed_long = self.target.flip()

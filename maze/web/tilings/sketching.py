@@ -20,7 +20,7 @@ from maze.web.tilings.surface import Surface
 from maze.web.voice import Voice
 
 
-class Drawing(Surface):
+class SketchSurface(Surface):
     """The sheet that is drawn on: as its numbers and its text say, never turned."""
 
     turns = False
@@ -87,14 +87,14 @@ class Sketching:
         self.redraw, self.moved, self.anew = redraw, moved, anew
         self.sketch = Sketch(Board(8, 8))
         self.pieces: tuple[Piece, ...] = ()
-        self.surface: Drawing
+        self.surface: SketchSurface
         for name in ("sheet-rows", "sheet-columns"):
             page.on(name, "change", self._resize)
         page.on("sheet-fill", "click", lambda: self._all(True))
         page.on("sheet-clear", "click", lambda: self._all(False))
         page.on("use-picture", "click", self._take_picture)
 
-    def begin(self, recipe: TilingRecipe) -> Drawing:
+    def begin(self, recipe: TilingRecipe) -> SketchSurface:
         """Draw on a recipe's board; the sheet stays while it is the one that was drawn."""
         self.pieces = recipe.pieces
         if not self.sketch.squares or self.sketch.board() != recipe.board:
@@ -104,7 +104,7 @@ class Sketching:
 
     def _show_sheet(self) -> None:
         """A surface for the sheet as it is now."""
-        self.surface = Drawing(self.sketch, self.redraw, self._changed)
+        self.surface = SketchSurface(self.sketch, self.redraw, self._changed)
         self.page.write("sheet-rows", str(self.sketch.rows))
         self.page.write("sheet-columns", str(self.sketch.columns))
         self.page.write("picture-text", self.sketch.board().picture())

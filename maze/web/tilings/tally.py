@@ -30,7 +30,7 @@ from maze.web.voice import Voice
 BUTTONS = ("sol-first", "sol-back", "sol-next", "sol-last", "sol-random")
 
 
-class Solution(Surface):
+class SolutionSurface(Surface):
     """A solution on its board; or the empty board, while there is none."""
 
     def __init__(self, recipe: TilingRecipe, redraw: Callable[[], None]) -> None:
@@ -58,7 +58,7 @@ class Tally:
         self.page, self.voice, self.library = page, voice, library
         self.counting = Counting(library)
         self.redraw, self.moved, self.fresh = redraw, moved, fresh
-        self.surface: Solution
+        self.surface: SolutionSurface
         self.oracle: Oracle
         self.recipe = TilingRecipe()
         self.distinct: list[int] = []                      # a solution of each class, by number
@@ -78,10 +78,10 @@ class Tally:
         """A control that does something while a puzzle is shown."""
         self.page.on(name, event, lambda: act() if self.is_on else None)
 
-    def begin(self, recipe: TilingRecipe) -> Solution:
+    def begin(self, recipe: TilingRecipe) -> SolutionSurface:
         """Show a recipe's puzzle, or a solution of it."""
         self.recipe, self.oracle = recipe, self.library.oracle(recipe)
-        self.surface, self.is_on = Solution(recipe, self.redraw), True
+        self.surface, self.is_on = SolutionSurface(recipe, self.redraw), True
         if self.known is not self.oracle:
             self.distinct = []
         self.said = joined([Message("Not counted yet."),

@@ -20,18 +20,18 @@ from maze.web.modes import Modes
 from maze.web.run import Workshop, nothing
 from maze.web.tilings.desk import Desk
 from maze.web.tilings.drawing import TilingDrawing
+from maze.web.tilings.game_panel import GamePanel
 from maze.web.tilings.handling import Handling
 from maze.web.tilings.library import Library
 from maze.web.tilings.modes import LABELS, PLAYED, laid, mode_of, name_of
 from maze.web.tilings.palette import to_choose, to_play
-from maze.web.tilings.playing import Playing
+from maze.web.tilings.playing import GameSurface
 from maze.web.tilings.profile import bars, bars_words
 from maze.web.tilings.rungs import Rungs
 from maze.web.tilings.setup import Setup
 from maze.web.tilings.sketching import Sketching
 from maze.web.tilings.standing import SurfaceDrawing, TilingRun, still
 from maze.web.tilings.surface import Surface
-from maze.web.tilings.table import Table
 from maze.web.tilings.tally import Tally
 from maze.web.view import View
 
@@ -51,7 +51,7 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
         self.surface: Surface | None = None
         library = Library(works)
         self.setup = Setup(page, self._set_up)
-        self.table = Table(page, voice, library, app.redraw, self._moved, self._won)
+        self.panel = GamePanel(page, voice, library, app.redraw, self._moved, self._won)
         self.tally = Tally(page, voice, library, app.redraw, self._leafed, browser.fresh)
         self.rungs = Rungs(page, browser.records, works.scheduler, lambda recipe: self.show_in(
             "challenges", recipe), browser.today, browser.fresh)
@@ -91,7 +91,7 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
         self.rungs.write(recipe)
         self.modes.show()
         self.page.attribute("search", "aria-keyshortcuts", None if self.mode in PLAYED else "s")
-        self.page.write("show-left", str(int(self.table.shows_left)))
+        self.page.write("show-left", str(int(self.panel.shows_left)))
         if self.mode == "challenges":
             self.rungs.begin()
 
@@ -114,7 +114,7 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
         name = name_of(recipe)
         problem = recipe.problem()
         self.setup.shown, self.surface = recipe, None
-        self.table.is_on = self.tally.is_on = False
+        self.panel.is_on = self.tally.is_on = False
         self.modes.current = mode_of(self.modes.wish, recipe)
         if self.mode == "edit":
             return self._stand(self.sketching.begin(recipe), recipe, name, self.sketching.words)
@@ -122,15 +122,15 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
             drawing = self._drawing(Surface(recipe.board, self.app.redraw))
             return TilingRun(recipe, Player(nothing(), drawing), drawing, name, str, problem)
         if self.mode in PLAYED:
-            self.table.shows_left = self._shows_left()
-            return self._stand(self.table.begin(recipe), recipe, name, self.table.words)
+            self.panel.shows_left = self._shows_left()
+            return self._stand(self.panel.begin(recipe), recipe, name, self.panel.words)
         if self.mode == "count":
             return self._stand(self.tally.begin(recipe), recipe, name, self.tally.words)
         return self._search(recipe, name)
 
     def _stand(self, surface: Surface, recipe: TilingRecipe, name: Said,
                words: Callable[[], Said]) -> TilingRun:
-        self.surface = self.handling.pointing.table = surface
+        self.surface = self.handling.pointing.target = surface
         return still(recipe, self._drawing(surface), name, words)
 
     def _drawing(self, surface: Surface) -> SurfaceDrawing:
@@ -157,8 +157,8 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
             self.page.write("n-found", str(Grouped(scene.found)))
             self.page.attribute("bars", "d", bars(scene.profile))
             self.page.write("bars-words", bars_words(scene.profile))
-        elif isinstance(self.surface, Playing):
-            self.table.show()
+        elif isinstance(self.surface, GameSurface):
+            self.panel.show()
         elif self.surface and self.mode == "count":
             self.tally.show()
 
@@ -166,7 +166,7 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
         """Squares and palette, as they are now; Tab stops at the squares, not at what is below."""
         surface = self.surface
         self.page.attribute("canvas", "tabindex", "-1" if surface else "0")
-        self.desk.boxes(to_play(surface.game) if isinstance(surface, Playing)
+        self.desk.boxes(to_play(surface.game) if isinstance(surface, GameSurface)
                         else to_choose(recipe.pieces))
         if surface is None:
             self.desk.squares(0, [], 0, "")
@@ -233,4 +233,4 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
     def _take_left(self) -> None:
         shown = self.page.read("show-left") == "1"
         self.browser.records.write(SHOW_LEFT, self.mode, str(int(shown)))
-        self.table.show_left(shown)
+        self.panel.show_left(shown)

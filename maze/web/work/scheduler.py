@@ -16,7 +16,7 @@ T = TypeVar("T")
 OFTEN = 0.1                                                # seconds between two words of progress
 
 
-class Piece(NamedTuple):
+class Scheduled(NamedTuple):
     """Work, and who hears of its result, of its progress, and of an error."""
 
     slices: Iterator[Any]
@@ -34,7 +34,7 @@ class Scheduler:
     def __init__(self, clock: Callable[[], float], failed: Callable[[Exception], None]) -> None:
         self.clock, self.failed = clock, failed
         self.awake = asyncio.Event()
-        self._pieces: dict[str, Piece] = {}                # the one whose turn it is first
+        self._pieces: dict[str, Scheduled] = {}            # the one whose turn it is first
         self._told = 0.0                                   # when progress was told last
 
     def begin(self, name: str, slices: Generator[Any, None, T] | Iterator[Any],
@@ -43,7 +43,7 @@ class Scheduler:
               failed: Callable[[Exception], None] | None = None) -> None:
         """Start some work; ``told`` hears now and then what it yields."""
         self._pieces.pop(name, None)
-        self._pieces[name] = Piece(slices, done, told, failed or self.failed)
+        self._pieces[name] = Scheduled(slices, done, told, failed or self.failed)
         self.awake.set()
 
     def cancel(self, name: str) -> None:
@@ -67,7 +67,7 @@ class Scheduler:
                     self._tell(piece, told)
                 break
 
-    def _slice(self, name: str, piece: Piece) -> Any:
+    def _slice(self, name: str, piece: Scheduled) -> Any:
         """Do one slice; what it has yielded, if anything."""
         try:
             return next(piece.slices)
@@ -79,12 +79,12 @@ class Scheduler:
             piece.failed(error)
         return None
 
-    def _forget(self, name: str, piece: Piece) -> None:
+    def _forget(self, name: str, piece: Scheduled) -> None:
         """It is over; but another of its name may have been begun within its last slice."""
         if self._pieces.get(name) is piece:
             del self._pieces[name]
 
-    def _tell(self, piece: Piece, progress: Any) -> None:
+    def _tell(self, piece: Scheduled, progress: Any) -> None:
         now = self.clock()
         if piece.told and progress is not None and now - self._told >= OFTEN:
             self._told = now

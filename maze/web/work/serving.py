@@ -25,14 +25,15 @@ CREDITS = 4                                                # of a job when it be
 STEPS, PROGRESS, RESULT, ERROR = "steps", "progress", "result", "error"
 GONE = "gone"                                              # a job was dropped
 
-Post = Callable[[int, str, Any], object]
+PostMessage = Callable[[int, str, Any], object]
 
 
 class Serving:
     """``post(job, what, content)`` sends a message: an array of steps or the bytes of a result; as
     JSON, the parts of a Progress, or the text of an error and whether it is one for people."""
 
-    def __init__(self, post: Post, clock: Callable[[], float], catalog: Catalog = DEFAULT) -> None:
+    def __init__(self, post: PostMessage, clock: Callable[[], float],
+                 catalog: Catalog = DEFAULT) -> None:
         self.post, self.clock, self.catalog = post, clock, catalog
         self._jobs: dict[int, _Served] = {}
 

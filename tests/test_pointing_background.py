@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from maze.web.player import stage
-from maze.web.pointing import behind, live
+from maze.web.pointing import background, live
 from tests.pointed import SQUARES, Pointed
 from tests.test_web_maze_playing import KEYS, Played
 
@@ -14,7 +14,7 @@ from tests.test_web_maze_playing import KEYS, Played
 def large(monkeypatch):
     """What has more than ten cells is large; a frame has time for some slices of work."""
     monkeypatch.setattr(live, "AT_ONCE", 10)
-    monkeypatch.setattr(behind, "SLICE", 16)
+    monkeypatch.setattr(background, "SLICE", 16)
     monkeypatch.setattr(stage, "BUDGET", 0.0004)
 
 

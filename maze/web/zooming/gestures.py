@@ -1,4 +1,4 @@
-"""Hands: fingers, mouse and wheel on the board, as zooming and moving of a view.  Pure.
+"""Gestures: fingers, mouse and wheel on the board, as zooming and moving of a view.  Pure.
 
 Two fingers zoom and move. One finger, or the mouse, moves the picture when a part of it is shown,
 unless the drag belongs to somebody else (drawing, playing). Two quick taps show the place larger,
@@ -22,7 +22,7 @@ TURN = 0.01                                                # zoom for a pixel of
 MOST_TURN = 50
 
 
-class Hands:
+class Gestures:
     """``moved`` is called when the view has changed; ``taken`` says that single drags are not
     ours."""
 

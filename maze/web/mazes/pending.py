@@ -1,4 +1,5 @@
-"""Due: whether something was set that is not shown yet, told beside the button New maze."""
+"""PendingChanges: whether something was set that is not shown yet, told beside
+the button New maze."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from maze.recipe import Recipe
 from maze.web.page import Page
 
 
-class Due:
+class PendingChanges:
     """``read`` is what the controls say; ``settled`` is called when they say what is shown."""
 
     def __init__(self, page: Page, read: Callable[[], Recipe]) -> None:

@@ -1,4 +1,4 @@
-"""Table: a game on the page, with its buttons, keys, hints and what is said of it."""
+"""GamePanel: a game on the page, with its buttons, keys, hints and what is said of it."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from maze.pentomino.recipe import TilingRecipe
 from maze.web.page import Page
 from maze.web.tilings.advice import Advice
 from maze.web.tilings.library import Library
-from maze.web.tilings.playing import Playing
+from maze.web.tilings.playing import GameSurface
 from maze.web.tilings.words import left_words, where_it_is
 from maze.web.voice import Voice
 
 
-class Table:
+class GamePanel:
     """``moved`` hears of every new position; ``won`` of the number of hints when it is solved."""
 
     def __init__(self, page: Page, voice: Voice, library: Library, redraw: Callable[[], None],
@@ -30,7 +30,7 @@ class Table:
         self.is_on = False                                 # whether a game is shown
         self.shows_left = True
         self.shows_heat = False
-        self.surface: Playing
+        self.surface: GameSurface
         self.advice: Advice
         self.help = Help()
         self._puzzle: tuple[object, ...] = ()
@@ -59,14 +59,14 @@ class Table:
     def game(self) -> Game:
         return self.surface.game
 
-    def begin(self, recipe: TilingRecipe) -> Playing:
+    def begin(self, recipe: TilingRecipe) -> GameSurface:
         """Play a recipe's puzzle from its position; a game that stands there already goes on."""
         puzzle = (recipe.board, recipe.pieces, recipe.use, recipe.challenge)
         if puzzle != self._puzzle or self.game.position() != recipe.place:
             laid = parse_position(recipe.place, recipe.board, recipe.pieces)
             self._puzzle, self.help = puzzle, Help()
             game = Game(recipe.board, recipe.pieces, laid)
-            self.surface = Playing(game, self.redraw, self._changed)
+            self.surface = GameSurface(game, self.redraw, self._changed)
             self.advice = Advice(game, self.library.oracle(recipe), self.library, self._counted)
         self.is_on = True
         self._ask()

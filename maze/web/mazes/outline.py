@@ -1,4 +1,4 @@
-"""Drawn: the field for a word, or for an outline in characters, of a shape that is drawn."""
+"""OutlineField: the field for a word, or for an outline in characters, of a shape that is drawn."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ CELL, GROUND = "#", "."
 OWN_WORD = "MAZE"                                          # what the shape writes by itself
 
 
-class Drawn:
+class OutlineField:
     """Knows what it wrote, so that what nobody has touched stays as it was in the link."""
 
     def __init__(self, page: Page) -> None:

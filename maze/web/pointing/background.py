@@ -1,4 +1,4 @@
-"""Behind: a run that is finished behind the one that is shown, a slice each frame, and then takes
+"""BackgroundRun: a run that is finished while another is shown, a slice each frame, and then takes
 its place.  So a large maze is edited without a pause, and never seen half solved."""
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from maze.web.player.stage import Stage
 SLICE = 256                                                # steps between two looks at the clock
 
 
-class Behind:
+class BackgroundRun:
     """``show`` puts a finished run in place of the one it was made from.
 
     If something else is shown by then, it has come too late and is forgotten.
@@ -33,7 +33,7 @@ class Behind:
     def begin(self, old: MazeRun, new: MazeRun) -> None:
         """Work on a run, in place of what was to come."""
         self._coming, self._then = (old, new), []
-        self.stage.scheduler.begin("behind", self._work(new))
+        self.stage.scheduler.begin("background", self._work(new))
 
     def then(self, act: Callable[[], None]) -> None:
         """Do something when it is shown: now, if nothing is to come."""
@@ -50,7 +50,7 @@ class Behind:
 
     def forget(self) -> None:
         self._coming = None
-        self.stage.scheduler.cancel("behind")
+        self.stage.scheduler.cancel("background")
 
     def _work(self, run: MazeRun) -> Generator[None, None, None]:
         while self.run is run and not run.player.at_end:
