@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from maze.aliases import ALGORITHM, SHAPE, SOLVER, named
 from maze.bits import unpack
 from maze.catalog import DEFAULT, Catalog
 from maze.conflicts import problem
@@ -21,35 +22,15 @@ from maze.ingredients import changes
 from maze.message import Message, Said, joined, sizes, some
 from maze.nearest import nearest
 from maze.params import Param, Whole, shown
+from maze.progress import Work, finish
 from maze.recipe import OF_DRAWN, SEED_LENGTH, Recipe
 from maze.registry import Entry, misfit
-
-WORDS = SHAPE, ALGORITHM, SOLVER = "shape", "algorithm", "solver"
-ALIASES = {                                                # old and common names; ids never change
-    "dfs": "recursive_backtracker", "backtracker": "recursive_backtracker",
-    "bfs": "breadth_first", "breadth": "breadth_first", "two_set_prim": "prim",
-    "modified_prim": "prim",                               # as Pullen calls it
-    "growing": "growing_passages", "rectangle": "square", "orthogonal": "square",
-    "delta": "triangle", "sigma": "hexagon", "theta": "polar", "upsilon": "octagon",
-    "crack": "voronoi", "ring": "torus", "disc": "circle", "round": "circle", "letters": "word",
-    "astar": "a_star", "greedy": "greedy_best_first", "wall_follower": "wall_follower_right",
-    "pledge": "pledge_right", "mouse": "random_mouse", "dead_end_filling": "dead_end_filler",
-}
-SOLVERS = dict.fromkeys(("dfs", "backtracker", "recursive_backtracker"), "depth_first")
 
 
 def keys(catalog: Catalog = DEFAULT) -> tuple[str, ...]:
     """All keys of a maze's link, in their order."""
     return ("shape", "size", "by", "opt", "seed", *changes(catalog), "solve", "sopt", "from", "to",
             "walls", "mask")
-
-
-def named(kind: str, text: str, entries: Mapping[str, Entry]) -> str:
-    """The id that a word stands for; the word as it is if it stands for none."""
-    name = text.strip().lower().replace("-", "_")
-    if name not in entries:
-        name = (SOLVERS if kind == SOLVER else ALIASES).get(name, ALIASES.get(name, name))
-    return name if name in entries else text
 
 
 def encode_fields(recipe: Recipe) -> dict[str, str]:
@@ -84,8 +65,14 @@ def _items(options: tuple[tuple[str, str], ...]) -> str:
 def decode_fields(fields: Mapping[str, str], catalog: Catalog = DEFAULT,
                   ) -> tuple[Recipe, list[Said]]:
     """The recipe that some fields stand for, and a sentence for each that had to be repaired."""
+    return finish(decoding(fields, catalog))
+
+
+def decoding(fields: Mapping[str, str], catalog: Catalog = DEFAULT,
+             ) -> Work[tuple[Recipe, list[Said]]]:
+    """The same in slices of work: some keys can be read only when the board is laid out."""
     reader = _Reader(fields, catalog)
-    return reader.recipe(), reader.notes
+    return (yield from reader.recipe()), reader.notes
 
 
 def _using(entry: Entry) -> Message:
@@ -100,7 +87,7 @@ class _Reader:
     catalog: Catalog
     notes: list[Said] = field(default_factory=list)
 
-    def recipe(self) -> Recipe:
+    def recipe(self) -> Work[Recipe]:
         shape = self.catalog.get("shapes", self._id("shape", SHAPE, "shapes", Recipe.shape))
         size = self._size(shape)
         by = self.catalog.get("generators", self._id("by", ALGORITHM, "generators", Recipe.by))
@@ -108,10 +95,10 @@ class _Reader:
         solve = self._id("solve", SOLVER, "solvers", "") if self.fields.get("solve") else ""
         recipe = Recipe(shape=shape.id, size=size, by=by.id, opt=opt, seed=self._seed(),
                         mask=self._mask(shape, size), catalog=self.catalog)
-        recipe = self._fitting(recipe)
-        recipe = self._ends_and_walls(recipe)
-        recipe = self._changed(recipe)
-        return self._solved(recipe, solve)
+        recipe = yield from self._fitting(recipe)
+        recipe = yield from self._ends_and_walls(recipe)
+        recipe = yield from self._changed(recipe)
+        return (yield from self._solved(recipe, solve))
 
     def _id(self, key: str, kind: str, room: str, default: str) -> str:
         """The id a field names, or the default one."""
@@ -180,21 +167,21 @@ class _Reader:
         self.notes += [note] if note else []
         return text
 
-    def _fitting(self, recipe: Recipe) -> Recipe:
+    def _fitting(self, recipe: Recipe) -> Work[Recipe]:
         """An impossible pair keeps the shape and changes the algorithm."""
         if not recipe.generator.needs:
             return recipe
-        grid = recipe.board()
+        grid = yield from recipe.laying()
         problem = misfit(recipe.generator, grid)
         if problem is None:
             return recipe
         self.notes.append(joined([problem, _using(self.catalog.get("generators", Recipe.by))]))
         return recipe.but(by=Recipe.by, opt=())
 
-    def _ends_and_walls(self, recipe: Recipe) -> Recipe:
+    def _ends_and_walls(self, recipe: Recipe) -> Work[Recipe]:
         if not self.fields.keys() & {"from", "to", "walls"}:
             return recipe
-        grid = recipe.board()
+        grid = yield from recipe.laying()
         last = len(grid) - 1
         start = self._cell("from", "Start", last, grid.ends[0])
         goal = self._cell("to", "Goal", last, grid.ends[1])
@@ -207,7 +194,7 @@ class _Reader:
             walls = ""
         return recipe.but(start=start, goal=goal, walls=walls)
 
-    def _changed(self, recipe: Recipe) -> Recipe:
+    def _changed(self, recipe: Recipe) -> Work[Recipe]:
         """What is done to the maze; what does not go together with the rest is left out."""
         params = changes(self.catalog)
         known = params.keys() & self.fields.keys()
@@ -216,7 +203,7 @@ class _Reader:
             known &= OF_DRAWN
         values = {key: self._repaired(param) for key, param in params.items() if key in known}
         recipe = recipe.but(**values)
-        grid = recipe.board() if recipe.asked() else None
+        grid = (yield from recipe.laying()) if recipe.asked() else None
         while grid and (found := problem(recipe, grid)):
             key, sentence = found
             self.notes.append(joined([sentence, Message("Left out: {key}.", key=key)]))
@@ -234,13 +221,14 @@ class _Reader:
             return None
         return self._whole(Whole(key, title, 0, last, default), self.fields[key])
 
-    def _solved(self, recipe: Recipe, solver: str) -> Recipe:
+    def _solved(self, recipe: Recipe, solver: str) -> Work[Recipe]:
         if not solver:
             return recipe
         entry = self.catalog.get("solvers", solver)
         try:
             recipe = recipe.but(solve=solver, sopt=self._options("sopt", entry))
             if entry.needs - {"growth"}:
+                yield from recipe.laying()
                 recipe.grid()
             return recipe
         except MisfitError as problem:

@@ -74,6 +74,10 @@ class Geometry(Protocol):
         """The cell under a point, None outside."""
         raise NotImplementedError
 
+    def seen(self, left: float, top: float, right: float, bottom: float) -> Sequence[Cell]:
+        """The cells with their middles in a part of the plane, and perhaps some beside it."""
+        raise NotImplementedError
+
 
 class Grid:
     """An immutable graph of cells with a drawing of it.

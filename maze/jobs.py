@@ -6,8 +6,8 @@ A *task* is a kind of work: one file of ``maze/tasks``, whose name is the ``kind
     run(arguments, allowance, catalog) -> Generator[Part, None, bytes]
 
 Each ``next`` is a slice of a few milliseconds; parts are steps or progress, and what is returned is
-the result.  The same job gives the same parts, wherever it is done, so half of it can be done in
-one place and all of it again in another.
+the result.  The same job gives the same steps and the same result, wherever it is done, so half of
+it can be done in one place and all of it again in another.
 """
 
 from __future__ import annotations

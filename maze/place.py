@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Protocol, cast
 
 from maze.catalog import DEFAULT, Catalog
 from maze.message import Said
+from maze.progress import Work
 from maze.steps import Steps
 
 PAGE = frozenset({"embed", "controls", "theme", "lang"})   # keys of the view that act anywhere
@@ -42,7 +43,10 @@ class Fields(Protocol):
 
     def decode_fields(self, fields: Mapping[str, str],
                       catalog: Catalog = DEFAULT) -> tuple[Any, list[Said]]:
-        """The recipe, and a sentence for each text that had to be repaired."""
+        """The recipe, and a sentence for each text that had to be repaired.
+
+        Where that may take long, the module has ``decoding`` too, which does it in slices.
+        """
 
 
 class Files(Protocol):
@@ -106,6 +110,15 @@ class Place:
     def links(self) -> Fields:
         """Its keys, and how a recipe is written with them."""
         return cast(Fields, import_module(self.fields))
+
+    def decoding(self, fields: Mapping[str, str],
+                 catalog: Catalog = DEFAULT) -> Work[tuple[Any, list[Said]]]:
+        """The recipe that some fields stand for, in slices of work."""
+        slices = getattr(self.links, "decoding", None)
+        if slices is None:
+            return self.links.decode_fields(fields, catalog)
+        found: tuple[Any, list[Said]] = yield from slices(fields, catalog)
+        return found
 
     @property
     def saved(self) -> Files:

@@ -5,26 +5,29 @@ The test for what belongs here: would a friend who opens the link expect it to b
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass, fields, replace
-from math import prod
 from typing import Any, ClassVar
 
 from maze.bits import unpack
+from maze.boards import board_slices
 from maze.catalog import generators, shapes, solvers
+from maze.collector import gc_paused
 from maze.conflicts import problem, unsolvable
 from maze.entrances import ENTR
 from maze.errors import MisfitError, RecipeError
-from maze.grid import LARGE, Grid
+from maze.grid import Grid
+from maze.grids.reflection import twins_slices
+from maze.grids.traits import knowing
 from maze.ingredients import Ingredients
+from maze.laying import quiet
 from maze.message import Message, both, either
 from maze.params import shown
 from maze.passages import Maze
 from maze.picture import Picture
 from maze.pipeline import steps
+from maze.progress import Work, finish
 from maze.quest.place import KEYS
 from maze.registry import Entry, misfit
-from maze.rng import Rng
 from maze.steps import Steps, run
 
 __all__ = ["SEED_LENGTH", "Recipe", "generators", "shapes", "solvers"]
@@ -118,19 +121,28 @@ class Recipe(Ingredients):
 
     def board(self) -> Grid:
         """The grid of the shape; shapes that are random draw from the seed."""
-        return _board(self._key, self.shape_entry)
+        with gc_paused():
+            return finish(self._boarding())
 
-    @property
-    def _key(self) -> Key:
+    def _boarding(self) -> Work[Grid]:
         seed = self.seed if "seed" in self.shape_entry.needs else ""
-        return self.shape_entry.run, self.size, self.mask, seed
+        return board_slices(self.shape_entry, self.size, self.mask, seed)
 
-    def laying(self) -> Iterator[None] | None:
-        """Work to be done, in slices, before there is a board; None if that takes no time."""
-        slices = self.shape_entry.slices
-        if slices is None or prod(self.size) <= LARGE or self._key in _kept:
-            return None
-        return _lay(self._key, slices)
+    def laying(self) -> Work[Grid]:
+        """Lay out the board, in slices, and find out what must be known of it before it can be
+        said whether the recipe can be done on it.  Then ``grid`` takes no time."""
+        grid = yield from quiet(self._boarding())
+        yield from quiet(knowing(grid, self._needed()))
+        if (symmetry := self.value("symmetry")) != "none":
+            yield from quiet(twins_slices(grid, symmetry))
+        return grid
+
+    def _needed(self) -> set[str]:
+        """What its algorithms need."""
+        changes = [entry for entry in self.catalog.room("transforms").values()
+                   if any(map(entry.param, self.asked()))]
+        found = [*changes, *filter(None, (self.solver, None if self.walls else self.generator))]
+        return {need for entry in found for need in entry.needs}
 
     def grid(self) -> Grid:
         """The board.  Raises MisfitError if something in the recipe cannot be done on it."""
@@ -178,27 +190,3 @@ class Recipe(Ingredients):
         parts = {key: value for key, value in changes.items() if key in names}
         changed = tuple((dict(parts.pop("changed", self.changed)) | done).items())
         return replace(self, changed=changed, **parts)
-
-
-Key = tuple[Callable[..., Grid], tuple[int, ...], str, str]
-_kept: dict[Key, Grid] = {}                                # the latest: edits keep their board
-
-
-def _board(key: Key, shape: Entry) -> Grid:
-    if key not in _kept:
-        _, size, mask, seed = key
-        more: dict[str, Any] = {"mask": mask} if shape.mask else {}
-        if "seed" in shape.needs:
-            more["rng"] = Rng(seed, "shape")
-        _keep(key, shape.run(*size, **more))
-    return _kept[key]
-
-
-def _keep(key: Key, grid: Grid) -> None:
-    _kept.clear()                                          # two may be too large
-    _kept[key] = grid
-
-
-def _lay(key: Key, slices: Callable[..., Generator[None, None, Grid]]) -> Iterator[None]:
-    _kept.clear()
-    _keep(key, (yield from slices(*key[1])))

@@ -71,7 +71,6 @@ class Entry:
     swift    the same answer without steps, for full speed: ``maze.solving.swift``
     mask     how a shape that is drawn reads its drawing
     whole    the same maze at once, without steps, where a file has a function of that name
-    slices   the same grid in slices of work, where a file has a function of that name
     idea     what it does, in plain words for a student, where a file has an IDEA
     order    when a transform is applied, beside the others: lower numbers first
     refuses  of a transform: for a parameter's name, why a value cannot be had on a grid
@@ -92,7 +91,6 @@ class Entry:
     group: str = ""
     words: Mapping[str, str] = field(default_factory=dict)
     whole: Callable[..., Any] | None = None
-    slices: Callable[..., Any] | None = None
     idea: str = ""
     order: int = 0
     refuses: Mapping[str, Callable[[Grid, Any], Message | str | None]] = field(default_factory=dict)
@@ -143,7 +141,6 @@ def entry_of(module: ModuleType) -> Entry:
         raise LookupError(f"{module.__file__}: expected one function with @register: "
                            f"got {len(entries)}")
     return replace(entries[0], whole=getattr(module, "whole", None),
-                   slices=getattr(module, "slices", None),
                    idea=" ".join(getattr(module, "IDEA", "").split()))
 
 

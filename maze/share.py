@@ -21,6 +21,7 @@ from maze.message import Joined, Message, Said, counted, joined, some
 from maze.params import Choice, Param, Span, Whole, shown
 from maze.place import AnyRecipe, Place, Places
 from maze.places import PLACES
+from maze.progress import Work, finish
 
 VERSION = 1
 MOST_NOTES = 8                                             # sentences about a link
@@ -82,6 +83,11 @@ def decode(link: str, catalog: Catalog = DEFAULT, places: Places = PLACES) -> De
 
     A key that means nothing in its place is named in the notes, too.
     """
+    return finish(decoding(link, catalog, places))
+
+
+def decoding(link: str, catalog: Catalog = DEFAULT, places: Places = PLACES) -> Work[Decoded]:
+    """The same in slices of work: some keys can be read only when the board is laid out."""
     notes: list[Said] = []
     place, fields = _split(link, notes, places)
     _check_version(fields.pop("v", str(VERSION)), notes)
@@ -94,7 +100,7 @@ def decode(link: str, catalog: Catalog = DEFAULT, places: Places = PLACES) -> De
     ignored = {key: text for key, text in fields.items() if key not in known}
     if ignored:
         notes.append(unused(ignored))
-    recipe, repairs = place.links.decode_fields(
+    recipe, repairs = yield from place.decoding(
         {k: t for k, t in fields.items() if k in known}, catalog)
     return Decoded(place.id, recipe, dict(sorted(view.items())), _few(notes + repairs), ignored)
 

@@ -11,6 +11,7 @@ from maze.grids.posts import _drawn_posts, posts, stand_ins
 from maze.grids.rows import is_lattice
 from maze.grids.traits import lacking
 from maze.passages import Maze
+from maze.progress import finish
 from maze.recipe import generators
 from maze.rng import Rng
 from maze.steps import BUILD, FRONTIER, SHIFT, WALK
@@ -192,6 +193,7 @@ def test_posts_of_the_lattice_are_those_of_its_drawing():
         assert is_lattice(grid)
         ways = [{frozenset({(tuple(sorted(edges))), (tuple(sorted(found.borders[near])))})
                  for post, edges in enumerate(found.borders) for near in found.neighbors[post]}
-                for found in (posts(grid), _drawn_posts(grid))]
+                for found in (posts(grid), finish(_drawn_posts(grid)))]
         assert ways[0] == ways[1]
-        assert sorted(map(len, posts(grid).frames)) == sorted(map(len, _drawn_posts(grid).frames))
+        assert sorted(map(len, posts(grid).frames)) == sorted(
+            map(len, finish(_drawn_posts(grid)).frames))

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
+
 import pytest
 
 import maze.grid
 import maze.passages
-import maze.recipe
 import maze.solving.board
 import maze.web.digest
+from maze import boards
+from maze.errors import MazeError
 from maze.grids.lattice import join_parts, lattice
+from maze.laying import PART, progress
 from maze.player import Player
 from maze.recipe import Recipe
 from maze.render.squares import Rows
 from maze.scene import MazeScene
+from maze.share import decode
 from maze.steps import BREATH, run
 from maze.tracing import Trace
 from maze.web.digest import tell_digest
 from maze.web.player import transport
-from tests.test_web import SMALL, Site
+from maze.web.waiting import DROPPED
+from maze.web.work import layout
+from tests.test_web import OPENING, SMALL, Site
 
 
 @pytest.mark.parametrize("size", [(1, 1), (1, 4), (4, 1), (2, 2), (5, 3)])
@@ -31,26 +39,122 @@ def test_edges_are_told_without_their_table(size) -> None:
     assert [cell for part in join_parts(grid) for cell in part] == told      # from the table now
 
 
-def test_a_large_board_is_laid_out_in_slices(monkeypatch) -> None:
-    monkeypatch.setattr(maze.recipe, "LARGE", 10)
-    recipe = Recipe(size=(7, 9))
-    work = recipe.laying()
-    assert work is not None and sum(1 for _ in work) == 9
-    assert recipe.laying() is None and recipe.board() is recipe.board()
-    grid = lattice(7, 9)
-    assert recipe.board().borders == grid.borders and recipe.board().neighbors == grid.neighbors
-    assert Recipe(shape="hexagon", size=(7, 9)).laying() is None
+@pytest.mark.parametrize("shape, size", [
+    ("square", (70, 9)), ("hexagon", (70, 9)), ("zeta", (30, 9)), ("voronoi", (20, 9)),
+    ("penrose", (9,)), ("floors", (9, 9, 4)), ("weave", (30, 9, 30)), ("polar", (14,)),
+    ("word", (3,))])
+def test_a_board_is_laid_out_in_bounded_slices(shape, size) -> None:
+    boards.forget()
+    recipe = Recipe(shape=shape, size=size, by="division" if shape == "square" else "kruskal",
+                    seed="slices")
+    told = [*recipe.laying()]
+    assert len(told) > 8 and {part.doing for part in told} == {"Laying out"}
+    done = [part.done for part in told if part.of]
+    most = max(PART, size[0])                              # a row of the shapes made by arithmetic
+    assert max(after - before for before, after in zip(done, done[1:], strict=False)) <= most
+    assert [*recipe.laying()] == [] and recipe.board() is recipe.board()
+
+
+def test_a_board_is_known_as_long_as_somebody_has_it() -> None:
+    boards.forget()
+    large = Recipe(size=(60, 60)).board()
+    assert Recipe(size=(61, 60)).board() is not large and Recipe(size=(60, 60)).board() is large
+    small = Recipe(size=(6, 6)).board()
+    assert Recipe(size=(60, 60), seed="another").board() is large
+    known = weakref.ref(Recipe(size=(62, 60)).board())
+    assert Recipe(size=(6, 6)).board() is small and known() is not None
+    boards.forget()
+    gc.collect()
+    assert known() is None
+
+
+def go(site: Site, link: str) -> None:
+    """Somebody types an address, or goes back to it."""
+    site.bar.push(link)
+    site.app.address.changed()
+
+
+def opened_large(monkeypatch, link: str) -> Site:
+    """A page that is asked for another maze, which does not come at once."""
+    boards.forget()
+    site = Site(SMALL).frames(3)
+    monkeypatch.setattr(layout, "AT_ONCE", 0.0)
+    go(site, link)
+    return site
+
+
+BOARDS = ("#maze?shape=hexagon&size=12x30&solve=a_star", "#maze?shape=zeta&size=12x30&seed=b",
+          "#maze?shape=octagon&size=11x13&by=division&from=3&to=60&symmetry=mirror",
+          "#maze?shape=word&size=3&mask=AB&by=with_walls&entr=border")
+
+
+@pytest.mark.parametrize("link", BOARDS)
+def test_a_large_board_of_a_link_is_laid_out_between_frames(monkeypatch, link) -> None:
+    site = opened_large(monkeypatch, link)
+    assert site.state == "playing" and site.app.run.recipe.size == (6, 5)
+    assert site.note == "The board is being laid out; Escape stops that."
+    site.frames(1)
+    assert site.page.read("play-name") == "Pause"
+    site.rest()
+    assert site.app.run.recipe == decode(link).recipe
+    assert site.frames(2).state == "playing" and "laid out" not in site.note
+
+
+@pytest.mark.parametrize("stop", ["escape", "pause", "back", "other"])
+def test_a_board_that_is_being_laid_out_can_be_called_off(monkeypatch, stop) -> None:
+    site = opened_large(monkeypatch, BOARDS[1].replace("seed=b", f"seed={stop}"))
+    site.scheduler.work(0.0)                               # one slice of many
+    assert site.scheduler.busy("board")
+    if stop == "escape":
+        assert site.browser.press("Escape")
+    elif stop == "pause":
+        site.press("play")
+    else:
+        monkeypatch.setattr(layout, "AT_ONCE", 1.0)
+        go(site, SMALL if stop == "back" else SMALL.replace("6x5", "7x7"))
+    assert not site.scheduler.busy("board")
+    assert site.app.run.recipe.size == ((7, 7) if stop == "other" else (6, 5))
+    site.bar.tick()
+    assert site.bar.read() == site.app.link
+    assert (DROPPED == site.note) == (stop in ("escape", "pause"))
+
+
+def test_a_page_begins_with_a_picture_while_the_board_of_its_link_is_laid_out(monkeypatch) -> None:
+    monkeypatch.setattr(layout, "AT_ONCE", 0.0)
+    boards.forget()
+    site = Site(BOARDS[1])
+    assert site.app.run.recipe == OPENING and "laid out" in site.note
+    site.rest()
+    assert site.app.run.recipe == decode(BOARDS[1]).recipe
+
+
+def test_a_board_that_cannot_be_says_why(monkeypatch) -> None:
+    site = opened_large(monkeypatch, SMALL)
+    site.rest()
+
+    def broken(recipe):
+        yield progress(1)
+        raise MazeError("No such board.")
+
+    monkeypatch.setattr(Recipe, "laying", broken)
+    go(site, BOARDS[0])
+    site.rest()
+    assert site.note == "No such board." and site.app.run.recipe.size == (6, 5)
+    site.bar.tick()
+    assert site.bar.read() == site.app.link
 
 
 def test_a_new_large_maze_comes_when_its_board_is_there(monkeypatch) -> None:
-    monkeypatch.setattr(maze.recipe, "LARGE", 10)
-    site = Site(SMALL).frames(3)
+    monkeypatch.setattr(layout, "AT_ONCE", 0.0)
+    boards.forget()
+    site = Site(SMALL)
+    site.rest()
     for name, number in (("width", "11"), ("height", "13")):
         site.page.texts[f"size-{name}"] = number
     before = site.app.run
     site.app.shop.new()
     assert site.app.run is before                          # nothing was made at once
-    site.frames(9)
+    site.rest()
     assert site.app.run.recipe.size == (11, 13) and site.bar.read() == site.app.link
 
 

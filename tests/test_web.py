@@ -12,7 +12,7 @@ from maze.places import PLACES
 from maze.share import decode
 from maze.sources import AlgorithmSource
 from maze.web import site
-from maze.web.app import FETCHING, NOT_FETCHED
+from maze.web.waiting import FETCHING, NOT_FETCHED
 from tests.fake_browser import FakeBrowser
 from tests.fake_page import FakeParts
 

@@ -9,9 +9,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from maze.aliases import ALGORITHM, SHAPE, SOLVER, named
 from maze.cli.output import add_output, write
 from maze.errors import RecipeError
-from maze.fields import ALGORITHM, SHAPE, SOLVER, named
 from maze.ingredients import changes
 from maze.measures.bottlenecks import distances
 from maze.message import either

@@ -8,8 +8,7 @@ a seam.  Several pairs are a bent wall, or the two mouths of a tunnel.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from functools import cached_property
-from math import dist, hypot, sqrt
+from math import ceil, dist, floor, hypot, sqrt
 from typing import TypeAlias
 
 from maze.grid import Cell, Edge, Geometry, Line, Point
@@ -79,32 +78,19 @@ class Drawing(Geometry):
 
     def near(self, point: Point) -> Iterable[Cell]:
         """The few cells that may be under a point."""
-        return self._squares.get((int(point[0] // 1), int(point[1] // 1)), ())
-
-    @cached_property
-    def _squares(self) -> dict[tuple[int, int], list[Cell]]:
-        """For each unit square of the plane the cells that may reach into it."""
-        found: dict[tuple[int, int], list[Cell]] = {}
-        for cell in self.cells():
-            xs, ys = zip(*self.outline(cell), strict=True)
-            for x in range(int(min(xs) // 1), int(max(xs) // 1) + 1):
-                for y in range(int(min(ys) // 1), int(max(ys) // 1) + 1):
-                    found.setdefault((x, y), []).append(cell)
-        return found
-
-    def cells(self) -> range:
-        """All cells."""
         raise NotImplementedError
 
 
 class Arithmetic(Drawing):
     """A drawing that is computed when it is asked for, so that a million cells cost nothing."""
 
-    def __init__(self, neighbors: Sequence[Sequence[Cell]], border: Iterable[Cell],
+    def __init__(self, neighbors: Sequence[Sequence[Cell]], rows: Sequence[Sequence[Cell]],
+                 border: Iterable[Cell],
                  corners: Callable[[Cell], Sequence[tuple[int, int]]], scale: Point,
                  side_of: Callable[[Edge], Side], near: Callable[[Point], Iterable[Cell]]) -> None:
         """``border`` are the cells that may have a side on the rim; ``side_of`` finds an edge."""
-        self._neighbors = neighbors
+        self._neighbors, self._rows = neighbors, rows
+        self._rim: list[tuple[Cell, Line]] = []
         self._border = border
         self._corners = corners
         self._scale = scale
@@ -137,7 +123,23 @@ class Arithmetic(Drawing):
     def near(self, point: Point) -> Iterable[Cell]:
         return self._near((point[0] / self._scale[0], point[1] / self._scale[1]))
 
+    def seen(self, left: float, top: float, right: float, bottom: float) -> list[Cell]:
+        """Of each row the cells between those under two points, or of the whole row."""
+        found: list[Cell] = []
+        for row in self._rows:
+            (_, y), (first, _), (last, _) = map(self.center, (row[0], row[0], row[-1]))
+            if len(row) > 1 and top - 1 < y < bottom + 1:
+                step = (last - first) / (len(row) - 1)
+                found += row[max(0, floor((left - first) / step)):
+                             max(0, ceil((right - first) / step) + 1)]
+        return found
+
     def rim(self) -> Sequence[tuple[Cell, Line]]:
+        if not self._rim:
+            self._rim = self._read_rim()
+        return self._rim
+
+    def _read_rim(self) -> list[tuple[Cell, Line]]:
         found: list[tuple[Cell, Line]] = []
         for cell in self._border:
             inner = {side for near in self._neighbors[cell] for side in self._around(near)}

@@ -6,30 +6,20 @@ left, up.  Edges run in the order of their cells: in a row, right and down in tu
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from maze.collector import gc_paused
 from maze.grid import Cell, Edge, Geometry, Grid, Line, Point
+from maze.laying import laid, progress
+from maze.progress import Work
 
 PART = 10_000                                              # edges told at a time
 Column: TypeAlias = Sequence[int | None]                   # what each cell of a row has on one side
 
 
-def lattice(width: int, height: int) -> Grid:
-    """A grid of ``width`` by ``height`` squares (both at least 1)."""
-    slices = lattice_slices(width, height)
-    with gc_paused():
-        while True:
-            try:
-                next(slices)
-            except StopIteration as done:
-                grid: Grid = done.value
-                return grid
-
-
-def lattice_slices(width: int, height: int) -> Generator[None, None, Grid]:
-    """The same in slices of work, a row each: a million cells are too many to wait for."""
+def lattice_slices(width: int, height: int) -> Work[Grid]:
+    """A grid of ``width`` by ``height`` squares (both at least 1), a row in a slice."""
     cells = list(range(width * height))
     rows = [cells[y * width:(y + 1) * width] for y in range(height)]
     edges = height * (width - 1) + (height - 1) * width
@@ -39,14 +29,16 @@ def lattice_slices(width: int, height: int) -> Generator[None, None, Grid]:
     for y, row in enumerate(rows):
         upper, lower = rows[y - 1] if y else [], rows[y + 1] if y + 1 < height else []
         beside, below = _edges_of(cells, y, width, height)
-        with gc_paused():
-            neighbors += _row(row[1:], lower, row[:-1], upper)
-            borders += _row(beside, below, beside, over)
+        neighbors += _row(row[1:], lower, row[:-1], upper)
+        borders += _row(beside, below, beside, over)
         over = below
-        yield
+        yield progress(len(neighbors), len(cells))
     drawing = Squares(width, height)
     return Grid(neighbors, borders, lambda: _joins(rows, edges), edges, drawing, rows,
                 join=drawing.joined)
+
+
+lattice = laid(lattice_slices)
 
 
 def edges_in_row(width: int) -> int:
@@ -185,3 +177,8 @@ class Squares(Geometry):
     def cell_at(self, point: Point) -> Cell | None:
         x, y = int(point[0] // 1), int(point[1] // 1)
         return y * self.width + x if 0 <= x < self.width and 0 <= y < self.height else None
+
+    def seen(self, left: float, top: float, right: float, bottom: float) -> list[Cell]:
+        columns = range(max(0, int(left)), min(self.width, int(right) + 1))
+        rows = range(max(0, int(top)), min(self.height, int(bottom) + 1))
+        return [y * self.width + x for y in rows for x in columns]

@@ -14,13 +14,16 @@ from maze.bits import pack, unpack
 from maze.errors import RecipeError
 from maze.grid import Grid
 from maze.grids.glyphs import STROKES
-from maze.grids.polygons import polygons, unit_square
+from maze.grids.polygons import polygon_slices, unit_square
+from maze.laying import in_parts, progress
 from maze.message import Message, Said
 from maze.params import shown
+from maze.progress import Work
 
 Square: TypeAlias = tuple[int, int]                        # x, y
 
 LONGEST_WORD = 12
+MANY = 1000                                                # squares in a slice
 EMPTY = " .-_"                                             # what is no cell in a drawn picture
 
 
@@ -130,11 +133,15 @@ def largest(pieces: Iterable[list[Square]]) -> list[Square]:
     return max(pieces, key=lambda piece: len(piece))
 
 
-def cut(cells: Iterable[Square]) -> Grid:
+def cut_slices(cells: Iterable[Square]) -> Work[Grid]:
     """A grid of some squares, in reading order."""
-    found = sorted(cells, key=lambda square: square[::-1])
+    found: list[Square] = []
+    for some in in_parts(cells, MANY):
+        found += some
+        yield progress(len(found))
+    found.sort(key=lambda square: square[::-1])
     rows: dict[int, list[int]] = {}
     for cell, (_, y) in enumerate(found):
         rows.setdefault(y, []).append(cell)
-    return polygons([unit_square(x, y) for x, y in found], lambda corner: corner,
-                    rows=list(rows.values()))
+    return (yield from polygon_slices((unit_square(x, y) for x, y in found), lambda corner: corner,
+                                      rows=list(rows.values())))

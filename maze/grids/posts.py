@@ -16,6 +16,8 @@ from weakref import WeakKeyDictionary
 from maze.collector import gc_paused
 from maze.grid import Edge, Grid, Line, Point
 from maze.grids.rows import beside, downward, is_lattice
+from maze.laying import in_parts, progress
+from maze.progress import Work, finish
 
 Post: TypeAlias = int
 Ends: TypeAlias = Iterable[tuple[Post, Post]]
@@ -37,9 +39,15 @@ _known: WeakKeyDictionary[Grid, Posts | None] = WeakKeyDictionary()
 
 def posts(grid: Grid) -> Posts | None:
     """The posts of a grid; None if it is not flat."""
+    with gc_paused():
+        return finish(posts_slices(grid))
+
+
+def posts_slices(grid: Grid) -> Work[Posts | None]:
+    """The same in slices of some edges."""
     if grid not in _known:
-        with gc_paused():
-            _known[grid] = _lattice_posts(grid) if is_lattice(grid) else _drawn_posts(grid)
+        _known[grid] = _lattice_posts(grid) if is_lattice(grid) else (
+            yield from _drawn_posts(grid))
     return _known[grid]
 
 
@@ -64,7 +72,7 @@ def _lattice_posts(grid: Grid) -> Posts:
     return Posts(neighbors, borders, [frame])
 
 
-def _drawn_posts(grid: Grid) -> Posts | None:
+def _drawn_posts(grid: Grid) -> Work[Posts | None]:
     """Read off the drawing: posts are the ends of lines, at the same point if they are the same."""
     numbers: dict[Point, Post] = {}
 
@@ -77,7 +85,10 @@ def _drawn_posts(grid: Grid) -> Posts | None:
 
     if not grid.geometry.flat:
         return None                                        # a seam or a stair
-    walls = [ends(grid.geometry.lines(edge)) for edge in range(grid.edges)]
+    walls: list[tuple[Post, Post]] = []
+    for edges in in_parts(range(grid.edges)):
+        walls += [ends(grid.geometry.lines(edge)) for edge in edges]
+        yield progress(len(walls), grid.edges)
     frames = _frames([ends([line]) for _, line in grid.geometry.rim()])
     at = list(numbers)
     frames.sort(key=lambda frame: min(at[post] for post in frame))

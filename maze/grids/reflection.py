@@ -12,31 +12,59 @@ and cells that lie on it must hang together.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from math import dist, floor
+from weakref import WeakKeyDictionary
 
 from maze.grid import Cell, Edge, Grid, Point
+from maze.laying import in_parts, progress
 from maze.message import Message
+from maze.progress import Work, finish
 
 EPSILON = 1e-3
 NEARBY = [(dx, dy) for dx in (0, -0.25, 0.25) for dy in (0, -0.25, 0.25)]
 SYMMETRIES = {"mirror": (-1, 1), "flip": (1, -1), "turn": (-1, -1)}    # what becomes of x and y
 
 
-@lru_cache(maxsize=1)
+_known: WeakKeyDictionary[Grid, dict[str, Sequence[Cell] | None]] = WeakKeyDictionary()
+
+
 def twins(grid: Grid, symmetry: str) -> Sequence[Cell] | None:
     """For each cell its image, or None if the grid has no such symmetry."""
+    return finish(twins_slices(grid, symmetry))
+
+
+def twins_slices(grid: Grid, symmetry: str) -> Work[Sequence[Cell] | None]:
+    """The same in slices of some cells."""
+    known = _known.setdefault(grid, {})
+    if symmetry not in known:
+        known.clear()                                      # one at a time is enough
+        known[symmetry] = yield from _twins(grid, symmetry)
+    return known[symmetry]
+
+
+def _twins(grid: Grid, symmetry: str) -> Work[Sequence[Cell] | None]:
     x0, y0, x1, y1 = grid.geometry.bounds
     sx, sy = SYMMETRIES[symmetry]
-    centers = [grid.center(cell) for cell in range(len(grid))]
-    found = {_spot(center, 0, 0): cell for cell, center in enumerate(centers)}
-    twin = [_at((x if sx > 0 else x0 + x1 - x, y if sy > 0 else y0 + y1 - y), found, centers)
-            for x, y in centers]
-    if len(found) < len(centers) or -1 in twin:
+    centers: list[Point] = []
+    found: dict[tuple[int, int], Cell] = {}
+    for cells in in_parts(range(len(grid))):
+        centers += map(grid.center, cells)
+        found.update((_spot(centers[cell], 0, 0), cell) for cell in cells)
+        yield progress(len(centers), 3 * len(grid))
+    if len(found) < len(centers):
         return None
-    kept = all(twin[b] in grid.neighbors[twin[a]]
-               for a, near in enumerate(grid.neighbors) for b in near)
-    return twin if kept else None
+    twin: list[Cell] = []
+    for points in in_parts(centers):
+        twin += [_at((x if sx > 0 else x0 + x1 - x, y if sy > 0 else y0 + y1 - y), found, centers)
+                 for x, y in points]
+        if -1 in twin[-len(points):]:
+            return None
+        yield progress(len(centers) + len(twin), 3 * len(grid))
+    for cells in in_parts(range(len(grid))):
+        if not all(twin[b] in grid.neighbors[twin[a]] for a in cells for b in grid.neighbors[a]):
+            return None
+        yield progress(2 * len(grid) + cells[-1], 3 * len(grid))
+    return twin
 
 
 def _at(point: Point, found: Mapping[tuple[int, int], Cell], centers: Sequence[Point]) -> Cell:

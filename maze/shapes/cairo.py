@@ -8,9 +8,13 @@ left out.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from maze.grid import Grid
-from maze.grids.polygons import polygons
+from maze.grids.polygons import polygon_slices
+from maze.laying import laid
 from maze.params import Whole
+from maze.progress import Work
 from maze.registry import register
 
 Corner = tuple[int, int]
@@ -20,13 +24,17 @@ SCALE = 0.4
 @register("Cairo pentagons", group="flat", params=[
     Whole("width", "Width", 2, 150, 13, "squares across, two pentagons each"),
     Whole("height", "Height", 2, 150, 10, "squares down")])
-def cairo(width: int, height: int) -> Grid:
+@laid
+def cairo(width: int, height: int) -> Work[Grid]:
     """Pentagons, four or three around a corner, as in the pavements of Cairo."""
-    cells: list[tuple[Corner, ...]] = []
+    return polygon_slices(_cells(width, height), lambda c: (c[0] * SCALE, c[1] * SCALE))
+
+
+def _cells(width: int, height: int) -> Iterator[tuple[Corner, ...]]:
+    """The pentagons in reading order."""
     for y in range(height):
-        cells += [_lying(x, y) for x in range(width) if y]
-        cells += [_standing(x, y) for x in range(1, width)]
-    return polygons(cells, lambda c: (c[0] * SCALE, c[1] * SCALE))
+        yield from (_lying(x, y) for x in range(width) if y)
+        yield from (_standing(x, y) for x in range(1, width))
 
 
 def _ends(x: int, y: int) -> tuple[Corner, Corner]:

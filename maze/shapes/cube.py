@@ -8,20 +8,23 @@ open place bears the same letter on both sides.
 from __future__ import annotations
 
 from maze.grid import Grid, Point
-from maze.grids.polygons import polygons, unit_square
+from maze.grids.polygons import polygon_slices, unit_square
+from maze.laying import laid
 from maze.params import Whole
+from maze.progress import Work
 from maze.registry import register
 
 
 @register("Cube", group="rolled", params=[
     Whole("side", "Side", 1, 60, 7, "cells along an edge of the cube")])
-def cube(side: int) -> Grid:
+@laid
+def cube(side: int) -> Work[Grid]:
     """The surface of a cube, unfolded: fold it in your head where two letters are the same."""
     n = side
     squares = [(x, y) for y in range(3 * n) for x in range(4 * n) if y // n == 1 or x // n == 1]
     end = squares.index((2 * n - 1, 3 * n - 1))            # opposite the first cell
-    return polygons([unit_square(x, y) for x, y in squares], lambda corner: corner,
-                    glue=lambda corner: _in_space(corner, n), ends=(0, end))
+    return polygon_slices((unit_square(x, y) for x, y in squares), lambda corner: corner,
+                          glue=lambda corner: _in_space(corner, n), ends=(0, end))
 
 
 def _in_space(corner: Point, n: int) -> tuple[float, float, float]:

@@ -8,8 +8,10 @@ is drawn to the right.
 from __future__ import annotations
 
 from maze.grid import Grid, Point
-from maze.grids.polygons import polygons, unit_square
+from maze.grids.polygons import polygon_slices, unit_square
+from maze.laying import laid
 from maze.params import Whole
+from maze.progress import Work
 from maze.registry import register
 
 GAP = 1.5                                                  # cells between two floors
@@ -19,7 +21,8 @@ GAP = 1.5                                                  # cells between two f
     Whole("width", "Width", 2, 60, 8, "cells across a floor"),
     Whole("height", "Height", 2, 60, 8, "cells down a floor"),
     Whole("floors", "Floors", 2, 20, 3, "how many")])
-def floors(width: int, height: int, floors: int) -> Grid:
+@laid
+def floors(width: int, height: int, floors: int) -> Work[Grid]:
     """A house in three dimensions: triangles are stairs, up to the right and down to the left."""
     across = round(floors ** 0.5 + 0.49) if floors > 4 else floors
 
@@ -28,6 +31,6 @@ def floors(width: int, height: int, floors: int) -> Grid:
         return (x + z % across * (width + GAP), y + z // across * (height + GAP))
 
     area = width * height
-    return polygons([unit_square(x, y, z) for z in range(floors)
-                     for y in range(height) for x in range(width)], place,
+    return polygon_slices((unit_square(x, y, z) for z in range(floors)
+                           for y in range(height) for x in range(width)), place,
                     stairs={(cell, cell + area): (0, -1) for cell in range(area * (floors - 1))})

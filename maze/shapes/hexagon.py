@@ -11,12 +11,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import sqrt
 
-from maze.collector import gc_paused
 from maze.grid import Cell, Edge, Grid, Point
 from maze.grids.drawing import Arithmetic, Side
 from maze.grids.lattice import Column, after, before, dense
 from maze.grids.polygons import reading_rows
+from maze.laying import laid, progress
 from maze.params import Whole
+from maze.progress import Work
 from maze.registry import register
 
 RIGHT, LOWER_RIGHT, LOWER_LEFT = 0, 1, 2                   # sides
@@ -25,19 +26,32 @@ SCALE = (0.5, 0.5 / sqrt(3))                               # a half-width, a qua
 @register("Hexagons", group="flat", params=[
     Whole("width", "Width", 2, 1000, 18, "cells across"),
     Whole("height", "Height", 2, 1000, 15, "cells down")])
-def hexagon(width: int, height: int) -> Grid:
+@laid
+def hexagon(width: int, height: int) -> Work[Grid]:
     """Honeycomb: six ways out of a cell, and no corner where four walls meet."""
     rows = reading_rows(width, height)
-    with gc_paused():
-        neighbors = _neighbors(rows)
-        borders = _borders([_edge_rows(y, width, height) for y in range(height)])
+    neighbors: list[tuple[Cell, ...]] = []
+    borders: list[tuple[Edge, ...]] = []
+    falling: Column = []
+    rising: Column = []
+    for y in range(height):
+        neighbors += _neighbors(y, rows)
+        right, down_right, down_left = _edge_rows(y, width, height)
+        borders += _borders(y, right, down_right, down_left, falling, rising)
+        falling, rising = down_right, down_left
+        yield progress(len(neighbors), width * height)
     border = [y * width + x for y in range(height) for x in
               (range(width) if y in (0, height - 1) else (0, width - 1))]
-    drawn = Arithmetic(neighbors, border, lambda cell: _corners(*divmod(cell, width)), SCALE,
+    drawn = Arithmetic(neighbors, rows, border, lambda cell: _corners(*divmod(cell, width)), SCALE,
                        lambda edge: _side_of(edge, width, height),
                        lambda point: _near(point, width, height))
     edges = height * (width - 1) + (height - 1) * (2 * width - 1)
-    return Grid(neighbors, borders, lambda: _joins(neighbors), edges, drawn, rows)
+
+    def join(edge: Edge) -> tuple[Cell, Cell]:
+        return _join(edge, width, height)
+
+    return Grid(neighbors, borders, lambda: list(map(join, range(edges))), edges, drawn, rows,
+                join=join)
 
 
 def _corners(y: int, x: int) -> Sequence[tuple[int, int]]:
@@ -60,33 +74,30 @@ def _edge_rows(y: int, width: int, height: int) -> tuple[Column, Column, Column]
             [None, *range(first + 3, end - 3, 3), end - 2])
 
 
-def _neighbors(rows: Sequence[Column]) -> list[tuple[Cell, ...]]:
-    found: list[tuple[Cell, ...]] = []
-    around = zip(rows, [*rows[1:], []], [[], *rows[:-1]], strict=True)
-    for y, (row, under, over) in enumerate(around):
-        if y % 2:
-            found += dense(after(row), after(under), under, before(row), over, after(over))
-        else:
-            found += dense(after(row), under, before(under), before(row), before(over), over)
-    return found
+def _neighbors(y: int, rows: Sequence[Column]) -> list[tuple[Cell, ...]]:
+    """Of the cells of a row."""
+    row, over = rows[y], rows[y - 1] if y else []
+    under = rows[y + 1] if y + 1 < len(rows) else []
+    if y % 2:
+        return dense(after(row), after(under), under, before(row), over, after(over))
+    return dense(after(row), under, before(under), before(row), before(over), over)
 
 
-def _borders(edges: Sequence[tuple[Column, Column, Column]]) -> list[tuple[Edge, ...]]:
-    """A cell's upper left edge is the lower right one of the cell up there, and so on."""
-    found: list[tuple[Edge, ...]] = []
-    falling: Column = []
-    rising: Column = []
-    for y, (right, down_right, down_left) in enumerate(edges):
-        up = (falling, after(rising)) if y % 2 else (before(falling), rising)
-        found += dense(right, down_right, down_left, before(right), *up)
-        falling, rising = down_right, down_left
-    return found
+def _borders(y: int, right: Column, down_right: Column, down_left: Column, falling: Column,
+             rising: Column) -> list[tuple[Edge, ...]]:
+    """Of the cells of a row, by its own edges and by those of the row above, to the lower right
+    (falling) and to the lower left (rising)."""
+    up = (falling, after(rising)) if y % 2 else (before(falling), rising)
+    return dense(right, down_right, down_left, before(right), *up)
 
 
-def _joins(neighbors: Sequence[Sequence[Cell]]) -> list[tuple[Cell, Cell]]:
-    with gc_paused():
-        return [(cell, near) for cell, around in enumerate(neighbors)
-                for near in sorted(around) if near > cell]
+def _join(edge: Edge, width: int, height: int) -> tuple[Cell, Cell]:
+    """The two cells that an edge joins."""
+    cell, side = _side_of(edge, width, height)
+    if side == RIGHT:
+        return (cell, cell + 1)
+    odd = cell // width % 2
+    return (cell, cell + width + (odd if side == LOWER_RIGHT else odd - 1))
 
 
 def _side_of(edge: Edge, width: int, height: int) -> Side:

@@ -8,20 +8,24 @@ in whole numbers.
 from __future__ import annotations
 
 from maze.grid import Grid
-from maze.grids.masks import Bitmap, Square, cut, largest, parts, squares
+from maze.grids.masks import Bitmap, Square, cut_slices, largest, parts, squares
+from maze.laying import PART, in_parts, laid, progress
 from maze.params import Whole
+from maze.progress import Work
 from maze.registry import register
 
 
 @register("Drawn outline", group="outline", mask=Bitmap(), params=[
     Whole("width", "Width", 2, 150, 21, "squares across"),
     Whole("height", "Height", 2, 150, 19, "squares down")])
-def mask(width: int, height: int, mask: str = "") -> Grid:
+@laid
+def mask(width: int, height: int, mask: str = "") -> Work[Grid]:
     """Squares within an outline of your own; a heart to begin with."""
-    return cut(squares(mask, width, height) if mask else _heart(width, height))
+    cells = squares(mask, width, height) if mask else (yield from _heart(width, height))
+    return (yield from cut_slices(cells))
 
 
-def _heart(width: int, height: int) -> list[Square]:
+def _heart(width: int, height: int) -> Work[list[Square]]:
     """The largest piece of a heart that fills a rectangle; all of the rectangle if that is tiny."""
     unit = 60 * width * height                             # of the plane: whole numbers throughout
 
@@ -31,5 +35,8 @@ def _heart(width: int, height: int) -> list[Square]:
         return int((u * u + v * v - unit * unit) ** 3) <= u * u * v ** 3 * unit
 
     whole = [(x, y) for y in range(height) for x in range(width)]
-    heart = [square for square in whole if within(*square)]
+    heart: list[Square] = []
+    for some in in_parts(whole, PART):
+        heart += [square for square in some if within(*square)]
+        yield progress(len(heart))
     return largest(parts(heart)) if len(heart) > 3 else whole

@@ -6,9 +6,13 @@ Johannes Kepler, "Harmonices mundi", 1619.  Octagons have up to eight passages, 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from maze.grid import Grid
-from maze.grids.polygons import polygons
+from maze.grids.polygons import polygon_slices
+from maze.laying import laid
 from maze.params import Whole
+from maze.progress import Work
 from maze.registry import register
 
 SCALE = 0.14                                               # of the lattice steps 0 3 7 10
@@ -17,14 +21,18 @@ SCALE = 0.14                                               # of the lattice step
 @register("Octagons", group="flat", params=[
     Whole("width", "Width", 2, 150, 13, "octagons across"),
     Whole("height", "Height", 2, 150, 10, "octagons down")])
-def octagon(width: int, height: int) -> Grid:
+@laid
+def octagon(width: int, height: int) -> Work[Grid]:
     """Octagons and small squares: passages in eight directions."""
-    cells = []
+    return polygon_slices(_cells(width, height), lambda c: (c[0] * SCALE, c[1] * SCALE))
+
+
+def _cells(width: int, height: int) -> Iterator[tuple[tuple[int, int], ...]]:
+    """Rows of octagons, and rows of squares between them."""
     for y in range(height):
-        cells += [_octagon(10 * x, 10 * y) for x in range(width)]
+        yield from (_octagon(10 * x, 10 * y) for x in range(width))
         if y < height - 1:
-            cells += [_square(10 * x, 10 * y + 10) for x in range(1, width)]
-    return polygons(cells, lambda c: (c[0] * SCALE, c[1] * SCALE))
+            yield from (_square(10 * x, 10 * y + 10) for x in range(1, width))
 
 
 def _octagon(x: int, y: int) -> tuple[tuple[int, int], ...]:

@@ -13,8 +13,10 @@ from __future__ import annotations
 from math import cos, isqrt, pi, sin
 
 from maze.grid import Grid, Point
-from maze.grids.polygons import polygons
+from maze.grids.polygons import polygon_slices
+from maze.laying import in_parts, laid, progress
 from maze.params import Whole
+from maze.progress import Work
 from maze.registry import register
 
 Corner = tuple[int, int, int, int]
@@ -26,27 +28,36 @@ GOLDEN = (ONE + isqrt(5 * ONE * ONE)) // 2                 # times ONE
 
 @register("Penrose", group="flat", params=[
     Whole("radius", "Radius", 2, 50, 8, "sides from middle to rim")])
-def penrose(radius: int) -> Grid:
+@laid
+def penrose(radius: int) -> Work[Grid]:
     """Rhombs, wide and slim, in a five-fold pattern that never repeats itself."""
     tips: dict[tuple[bool, frozenset[Corner]], list[Half]] = {}
-    for half in _halves(radius):
-        tips.setdefault((half[0], frozenset(half[2:])), []).append(half)
-    rhombs = [_clockwise((a, b, pair[1][1], c)) for pair in tips.values() if len(pair) == 2
-              for _, a, b, c in pair[:1]]
-    cells = [rhomb for rhomb in rhombs
-             if all(_square(corner) <= radius * radius * ONE for corner in rhomb)]
-    cells.sort(key=_reading)
-    return polygons(cells, _place)
+    for some in in_parts((yield from _halves(radius))):
+        for half in some:
+            tips.setdefault((half[0], frozenset(half[2:])), []).append(half)
+        yield progress(len(tips))
+    cells = []
+    for pairs in in_parts(pair for pair in tips.values() if len(pair) == 2):
+        rhombs = [_clockwise((a, b, second[1], c)) for (_, a, b, c), second in pairs]
+        cells += [(_reading(rhomb), rhomb) for rhomb in rhombs
+                  if all(_square(corner) <= radius * radius * ONE for corner in rhomb)]
+        yield progress(len(cells))
+    cells.sort()
+    return (yield from polygon_slices((rhomb for _, rhomb in cells), _place))
 
 
-def _halves(radius: int) -> list[Half]:
+def _halves(radius: int) -> Work[list[Half]]:
     """Half rhombs that cover a disc and more; sides have length 1."""
     tenth = [_turned((1, 0, 0, 0), k // 2) if k % 2 == 0
              else _minus((0, 0, 0, 0), _turned((1, 0, 0, 0), (k + 5) // 2)) for k in range(11)]
     halves = [(False, (0, 0, 0, 0), tenth[k + k % 2], tenth[k + 1 - k % 2]) for k in range(10)]
     reach, further = 1, 3                                  # Lucas numbers: powers of the ratio
     while reach * 9 < (radius + 1) * 10:
-        halves = [part for half in halves for part in _divided(half)]
+        parts: list[Half] = []
+        for some in in_parts(halves):
+            parts += [part for half in some for part in _divided(half)]
+            yield progress(len(parts))
+        halves = parts
         reach, further = further, reach + further
     return halves
 

@@ -8,14 +8,16 @@ leads from the middle to the rim.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterable
 from functools import cached_property
 from math import atan2, cos, hypot, pi, sin
 
 from maze.grid import Cell, Grid, Line, Point
-from maze.grids.drawing import Pair, Side
-from maze.grids.polygons import Polygons, polygons
+from maze.grids.cornered import Polygons
+from maze.grids.polygons import polygon_slices
+from maze.laying import laid
 from maze.params import Whole
+from maze.progress import Work
 from maze.registry import register
 
 Corner = tuple[int, int, int]                              # ring, angle, angles in a turn
@@ -23,17 +25,18 @@ Corner = tuple[int, int, int]                              # ring, angle, angles
 
 @register("Rings", group="outline", params=[
     Whole("rings", "Rings", 2, 150, 9, "rings around the middle")])
-def polar(rings: int) -> Grid:
+@laid
+def polar(rings: int) -> Work[Grid]:
     """A round maze of rings: find the way out of the middle."""
     counts = [1]
     for ring in range(1, rings + 1):
         counts.append(_split(counts[-1], ring))
-    cells = [_outline(counts, ring, k) for ring, count in enumerate(counts) for k in range(count)]
+    cells = (_outline(counts, ring, k) for ring, count in enumerate(counts) for k in range(count))
     starts = [sum(counts[:ring]) for ring in range(rings + 1)]
-    return polygons(cells, _place, drawing=Rings,
-                    rows=[list(range(start, start + count)) for start, count
-                          in zip(starts, counts, strict=True)],
-                    ends=(0, len(cells) - 1 - counts[-1] // 2))
+    return polygon_slices(cells, _place, drawing=Rings,
+                          rows=[list(range(start, start + count)) for start, count
+                                in zip(starts, counts, strict=True)],
+                          ends=(0, sum(counts) - 1 - counts[-1] // 2))
 
 
 def _split(count: int, ring: int) -> int:
@@ -66,30 +69,28 @@ class Rings(Polygons):
     """The drawing: sides along a ring are arcs."""
 
     curved = True
-    _names: list[list[Corner]]
 
-    def __init__(self, outlines: Sequence[list[Corner]], place: Callable[[Corner], Point],
-                 pairs: Sequence[Sequence[Pair]]) -> None:
-        super().__init__(outlines, place, pairs)
-        reach = float(outlines[-1][0][0])                  # no corner may lie to the right
+    def settle(self, rim: Iterable[int]) -> None:
+        super().settle(rim)
+        reach = float(round(max(map(abs, self.bounds))))   # no corner may lie to the right
         self.bounds = (-reach, -reach, reach, reach)
 
-    def side(self, side: Side) -> Line:
-        cell, k = side
-        names = self._names[cell]
-        (ring, angle, turn), (other, to, _) = names[k], names[(k + 1) % len(names)]
-        p, q, *_ = super().side(side)
+    def line(self, side: int) -> Line:
+        drawn = self.outlines
+        (ring, angle, turn) = drawn.names[drawn.begins[side]]
+        (other, to, _) = drawn.names[drawn.ends[side]]
+        p, q, *_ = super().line(side)
         if ring != other:
             return (p, q)
         return (p, q, float(ring if (to - angle) % turn * 2 < turn else -ring))
 
     def sides(self, cell: Cell) -> list[Line]:
-        return [self.side((cell, k)) for k in range(len(self._names[cell]))]
+        return list(map(self.line, self.outlines.sides(cell)))
 
-    def center(self, cell: Cell) -> Point:
+    def middle(self, cell: Cell) -> Point:
         if cell == 0:
             return (0.0, 0.0)
-        *_, (_, end, turn), (ring, start, _) = self._names[cell]
+        *_, (_, end, turn), (ring, start, _) = self.outlines.corners(cell)
         angle = 2 * pi * (start + (end - start) % turn / 2) / turn
         return ((ring + 0.5) * sin(angle), -(ring + 0.5) * cos(angle))
 
@@ -103,6 +104,6 @@ class Rings(Polygons):
     @cached_property
     def _in_ring(self) -> dict[int, list[Cell]]:
         found: dict[int, list[Cell]] = {0: [0]}
-        for cell in range(1, len(self._names)):
-            found.setdefault(self._names[cell][-1][0], []).append(cell)
+        for cell in range(1, len(self.outlines)):
+            found.setdefault(self.outlines.corners(cell)[-1][0], []).append(cell)
         return found

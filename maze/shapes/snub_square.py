@@ -6,11 +6,14 @@ is the dual of the Cairo tiling, so a corner here is a side in the lattice of ``
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import sqrt
 
 from maze.grid import Grid, Point
-from maze.grids.polygons import polygons
+from maze.grids.polygons import polygon_slices
+from maze.laying import laid
 from maze.params import Whole
+from maze.progress import Work
 from maze.registry import register
 
 Corner = tuple[int, int]                                   # middle of a lattice side, half-steps
@@ -22,14 +25,18 @@ TURN = SIDE * (sqrt(3) - 1) / 4                            # from a lattice side
 @register("Snub square", group="flat", params=[
     Whole("width", "Width", 2, 150, 9, "steps across, three cells each"),
     Whole("height", "Height", 2, 150, 7, "steps down")])
-def snub_square(width: int, height: int) -> Grid:
+@laid
+def snub_square(width: int, height: int) -> Work[Grid]:
     """Squares and triangles in a turning pattern: four or three ways out of a cell."""
-    cells: list[tuple[Corner, ...]] = []
+    return polygon_slices(_cells(width, height), _place)
+
+
+def _cells(width: int, height: int) -> Iterator[tuple[Corner, ...]]:
+    """Of each row of the lattice the squares on it, then the triangles below it."""
     for y in range(height):
-        cells += [_square(2 * x, 2 * y) for x in range(1, width) if y]
+        yield from (_square(2 * x, 2 * y) for x in range(1, width) if y)
         for x in range(width):
-            cells += _triangles(2 * x + 1, 2 * y + 1, (x + y) % 2 == 0)
-    return polygons(cells, _place)
+            yield from _triangles(2 * x + 1, 2 * y + 1, (x + y) % 2 == 0)
 
 
 def _square(x: int, y: int) -> tuple[Corner, ...]:

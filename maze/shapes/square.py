@@ -5,22 +5,18 @@ Walter D. Pullen, "Think Labyrinth: Maze algorithms", 1996-.  Cell (0, 0) is top
 
 from __future__ import annotations
 
-from collections.abc import Generator
-
 from maze.grid import Grid
-from maze.grids.lattice import lattice, lattice_slices
+from maze.grids.lattice import lattice_slices
+from maze.laying import laid
 from maze.params import Whole
+from maze.progress import Work
 from maze.registry import register
 
 
 @register("Square", group="flat", params=[
     Whole("width", "Width", 2, 1000, 20, "cells across"),
     Whole("height", "Height", 2, 1000, 15, "cells down")])
-def square(width: int, height: int) -> Grid:
+@laid
+def square(width: int, height: int) -> Work[Grid]:
     """The classical maze: square cells with up to four passages each."""
-    return lattice(width, height)
-
-
-def slices(width: int, height: int) -> Generator[None, None, Grid]:
-    """The same bit by bit."""
     return lattice_slices(width, height)

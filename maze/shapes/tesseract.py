@@ -8,8 +8,10 @@ grid to the right, along the fourth in the one below.  Triangles show which way 
 from __future__ import annotations
 
 from maze.grid import Grid, Point
-from maze.grids.polygons import polygons, unit_square
+from maze.grids.polygons import polygon_slices, unit_square
+from maze.laying import laid
 from maze.params import Whole
+from maze.progress import Work
 from maze.registry import register
 
 GAP = 1.0                                                  # cells between two small grids
@@ -20,7 +22,8 @@ GAP = 1.0                                                  # cells between two s
     Whole("height", "Height", 2, 12, 4, "cells down a small grid"),
     Whole("across", "Grids across", 2, 12, 4, "third dimension"),
     Whole("down", "Grids down", 2, 12, 3, "fourth dimension")])
-def tesseract(width: int, height: int, across: int, down: int) -> Grid:
+@laid
+def tesseract(width: int, height: int, across: int, down: int) -> Work[Grid]:
     """A grid of grids: triangles lead to the same place in the grid beside, above or below."""
     def place(corner: tuple[int, int, int, int]) -> Point:
         x, y, z, w = corner
@@ -33,5 +36,6 @@ def tesseract(width: int, height: int, across: int, down: int) -> Grid:
                                             if cell % layer + area < layer}
     below: dict[tuple[int, int], Point] = {(cell, cell + layer): (0, 1)
                                            for cell in range(cells - layer)}
-    return polygons([unit_square(x, y, z, w) for w in range(down) for z in range(across)
-                     for y in range(height) for x in range(width)], place, stairs=beside | below)
+    return polygon_slices((unit_square(x, y, z, w) for w in range(down) for z in range(across)
+                           for y in range(height) for x in range(width)), place,
+                          stairs=beside | below)

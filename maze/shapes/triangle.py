@@ -10,12 +10,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import sqrt
 
-from maze.collector import gc_paused
 from maze.grid import Cell, Edge, Grid, Point
 from maze.grids.drawing import Arithmetic, Side
 from maze.grids.lattice import Column, after, before
 from maze.grids.polygons import reading_rows
+from maze.laying import laid, progress
 from maze.params import Whole
+from maze.progress import Work
 from maze.registry import register
 
 SIDE = 1.55                                                # of a triangle
@@ -25,23 +26,33 @@ SCALE = (SIDE / 2, SIDE * sqrt(3) / 2)
 @register("Triangles", group="flat", params=[
     Whole("width", "Width", 3, 1000, 25, "triangles across"),
     Whole("height", "Height", 2, 1000, 13, "triangles down")])
-def triangle(width: int, height: int) -> Grid:
+@laid
+def triangle(width: int, height: int) -> Work[Grid]:
     """Triangles: at most three ways out of a cell, so there are many dead ends."""
     rows = reading_rows(width, height)
-    starts = [_start(y, width) for y in range(height)]
-    with gc_paused():
-        edges = [_edges(y, width, height, starts[y]) for y in range(height)]
-        neighbors = _table([(after(row), below, before(row), above) for row, below, above
-                            in zip(rows, [*rows[1:], []], [[], *rows[:-1]], strict=True)])
-        borders = _table([(right, down, before(right), above) for (right, down), above
-                          in zip(edges, [[], *(down for _, down in edges[:-1])], strict=True)])
+    neighbors: list[tuple[Cell, ...]] = []
+    borders: list[tuple[Edge, ...]] = []
+    over: Column = []                                      # the edges above a row
+    for y, row in enumerate(rows):
+        below, above = rows[y + 1] if y + 1 < height else [], rows[y - 1] if y else []
+        neighbors += _table(y, after(row), below, before(row), above)
+        right, down = _edges(y, width, height, _start(y, width))
+        borders += _table(y, right, down, before(right), over)
+        over = down
+        yield progress(len(neighbors), width * height)
     border = [y * width + x for y in range(height) for x in
               (range(width) if y in (0, height - 1) else (0, width - 1))]
-    drawn = Arithmetic(neighbors, border, lambda cell: _corners(*divmod(cell, width)), SCALE,
+    drawn = Arithmetic(neighbors, rows, border, lambda cell: _corners(*divmod(cell, width)), SCALE,
                        lambda edge: _side_of(edge, width, height),
                        lambda point: _near(point, width, height))
-    count = starts[-1] + width - 1
-    return Grid(neighbors, borders, lambda: _joins(neighbors), count, drawn, rows)
+    count = _start(height - 1, width) + width - 1
+
+    def join(edge: Edge) -> tuple[Cell, Cell]:
+        cell, side = _side_of(edge, width, height)
+        return (cell, cell + width if side else cell + 1)
+
+    return Grid(neighbors, borders, lambda: list(map(join, range(count))), count, drawn, rows,
+                join=join)
 
 
 def _corners(y: int, x: int) -> Sequence[tuple[int, int]]:
@@ -71,23 +82,14 @@ def _edges(y: int, width: int, height: int, start: Edge) -> tuple[Column, Column
     return right, down
 
 
-def _table(rows: Sequence[tuple[Column, Column, Column, Column]]) -> list[tuple[int, ...]]:
-    """What each cell has to its right, below, to its left, above."""
-    found: list[tuple[int, ...]] = []
-    for y, (right, down, left, up) in enumerate(rows):
-        row: list[tuple[int | None, ...]] = [()] * len(right)
-        for first, columns in ((y % 2, (right, down, left)), (1 - y % 2, (right, left, up))):
-            row[first::2] = zip(*(column[first::2] for column in columns if column), strict=True)
-        for end in (0, -1):
-            row[end] = tuple(value for value in row[end] if value is not None)
-        found += row  # type: ignore[arg-type]
-    return found
-
-
-def _joins(neighbors: Sequence[Sequence[Cell]]) -> list[tuple[Cell, Cell]]:
-    with gc_paused():
-        return [(cell, near) for cell, around in enumerate(neighbors)
-                for near in around if near > cell]
+def _table(y: int, right: Column, down: Column, left: Column, up: Column) -> list[tuple[int, ...]]:
+    """What each cell of a row has to its right, below, to its left, above."""
+    row: list[tuple[int | None, ...]] = [()] * len(right)
+    for first, columns in ((y % 2, (right, down, left)), (1 - y % 2, (right, left, up))):
+        row[first::2] = zip(*(column[first::2] for column in columns if column), strict=True)
+    for end in (0, -1):
+        row[end] = tuple(value for value in row[end] if value is not None)
+    return row  # type: ignore[return-value]
 
 
 def _side_of(edge: Edge, width: int, height: int) -> Side:

@@ -13,8 +13,10 @@ from collections.abc import Sequence
 from math import gcd
 
 from maze.grid import Grid, Point
-from maze.grids.polygons import polygons
+from maze.grids.polygons import polygon_slices
+from maze.laying import in_parts, laid, progress
 from maze.params import Whole
+from maze.progress import Work
 from maze.registry import register
 from maze.rng import Rng
 
@@ -22,6 +24,7 @@ Three = tuple[int, int, int]                               # a line ax + by + c 
 STEP = 64                                                  # of the lattice
 MARGIN = 11                                                # from a point to the sides of its square
 SHORT = STEP / 5
+FEW = 16                                                   # cells that are cut in a slice
 SCALE = 1.15 / STEP
 NEAR = [(dx, dy) for dy in range(-3, 4) for dx in range(-3, 4) if 0 < dx * dx + dy * dy < 14]
 NEAR.sort(key=lambda d: d[0] ** 2 + d[1] ** 2)
@@ -30,15 +33,20 @@ NEAR.sort(key=lambda d: d[0] ** 2 + d[1] ** 2)
 @register("Cracks", group="flat", needs="seed", params=[
     Whole("width", "Width", 2, 100, 18, "cells across"),
     Whole("height", "Height", 2, 100, 14, "cells down")])
-def voronoi(width: int, height: int, rng: Rng) -> Grid:
+@laid
+def voronoi(width: int, height: int, rng: Rng) -> Work[Grid]:
     """Cells without any order, like cracks in dry mud."""
     places = rng.stream(STEP - 2 * MARGIN + 1)
     points = {(x, y): (x * STEP + MARGIN + next(places), y * STEP + MARGIN + next(places))
               for y in range(height) for x in range(width)}
     frame = [(1, 0, -width * STEP), (0, 1, -height * STEP), (-1, 0, 0), (0, -1, 0)]
-    cells = [_cell(point, [points[x + dx, y + dy] for dx, dy in NEAR if (x + dx, y + dy) in points],
-                   frame) for (x, y), point in points.items()]
-    return polygons(_merged(cells, width * STEP, height * STEP), _place)
+    cells: list[list[Three]] = []
+    for some in in_parts(points.items(), FEW):
+        cells += [_cell(point, [points[x + dx, y + dy] for dx, dy in NEAR
+                                if (x + dx, y + dy) in points], frame) for (x, y), point in some]
+        yield progress(len(cells), 4 * len(points))
+    merged = yield from _merged(cells, width * STEP, height * STEP)
+    return (yield from polygon_slices(merged, _place))
 
 
 def _cell(point: tuple[int, int], others: Sequence[tuple[int, int]],
@@ -75,7 +83,7 @@ def _meet(p: Three, q: Three) -> Three:
     return (x // factor, y // factor, w // factor)
 
 
-def _merged(cells: list[list[Three]], width: int, height: int) -> list[list[Three]]:
+def _merged(cells: list[list[Three]], width: int, height: int) -> Work[list[list[Three]]]:
     """The cells with corners that are too close made one; corners on the rim stay on it."""
     def rank(corner: Three) -> tuple[int, Three]:
         x, y, w = corner
@@ -88,12 +96,14 @@ def _merged(cells: list[list[Three]], width: int, height: int) -> list[list[Thre
             corner = stands_for[corner]
         return corner
 
-    for cell in cells:
-        for p, q in zip(cell, [*cell[1:], cell[0]], strict=True):
-            p, q = find(p), find(q)
-            if p != q and _close(p, q) and len(set(map(find, cell))) > 3:
-                keep, drop = sorted((p, q), key=rank)
-                stands_for[drop] = keep
+    for some in in_parts(cells):
+        for cell in some:
+            for p, q in zip(cell, [*cell[1:], cell[0]], strict=True):
+                p, q = find(p), find(q)
+                if p != q and _close(p, q) and len(set(map(find, cell))) > 3:
+                    keep, drop = sorted((p, q), key=rank)
+                    stands_for[drop] = keep
+        yield progress(len(cells), 4 * len(cells))
     return [list(dict.fromkeys(map(find, cell))) for cell in cells]
 
 

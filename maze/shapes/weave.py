@@ -9,8 +9,10 @@ grid.  A tunnel is drawn where it is a passage; where it is not, the bridge is a
 from __future__ import annotations
 
 from maze.grid import Cell, Grid
-from maze.grids.polygons import polygons, reading_rows, unit_square
+from maze.grids.polygons import polygon_slices, reading_rows, unit_square
+from maze.laying import laid
 from maze.params import Whole
+from maze.progress import Work
 from maze.registry import register
 from maze.rng import Rng
 
@@ -19,11 +21,12 @@ from maze.rng import Rng
     Whole("width", "Width", 3, 200, 20, "cells across"),
     Whole("height", "Height", 3, 200, 15, "cells down"),
     Whole("crossings", "Crossings", 0, 35, 25, "bridges in a hundred cells, if there is room")])
-def weave(width: int, height: int, crossings: int, rng: Rng) -> Grid:
+@laid
+def weave(width: int, height: int, crossings: int, rng: Rng) -> Work[Grid]:
     """Squares with bridges and tunnels: passages cross without meeting."""
-    return polygons([unit_square(x, y) for y in range(height) for x in range(width)],
-                    lambda corner: corner, rows=reading_rows(width, height),
-                    tunnels=_tunnels(width, height, crossings, rng))
+    return polygon_slices((unit_square(x, y) for y in range(height) for x in range(width)),
+                          lambda corner: corner, rows=reading_rows(width, height),
+                          tunnels=_tunnels(width, height, crossings, rng))
 
 
 def _tunnels(width: int, height: int, crossings: int, rng: Rng) -> dict[tuple[Cell, Cell], Cell]:

@@ -11,8 +11,10 @@ from __future__ import annotations
 
 from maze.grid import Grid
 from maze.grids.glyphs import STROKES
-from maze.grids.masks import Letters, Square, cut
+from maze.grids.masks import Letters, Square, cut_slices
+from maze.laying import laid, progress
 from maze.params import Whole
+from maze.progress import Work
 from maze.registry import register
 
 GAP = 2                                                    # pen widths between two words
@@ -20,7 +22,8 @@ GAP = 2                                                    # pen widths between 
 
 @register("Word", group="outline", mask=Letters(), params=[
     Whole("pen", "Pen", 2, 8, 3, "squares across a stroke")])
-def word(pen: int, mask: str = "") -> Grid:
+@laid
+def word(pen: int, mask: str = "") -> Work[Grid]:
     """A word or a name made of squares, each letter joined to the next."""
     cells: set[Square] = set()
     letter: list[Square] = []
@@ -30,13 +33,14 @@ def word(pen: int, mask: str = "") -> Grid:
             left += GAP * pen
             continue
         before, shape = letter, _letter(character, pen)
+        yield progress(len(cells))
         letter = [(x + left - min(shape)[0], y) for x, y in shape]
         cells.update(letter)
         if before:
             bridge, gap = _bridge(before, letter, bridge)
             cells.update(gap)
         left = max(letter)[0] + 1 + max(1, pen // 2)
-    return cut(cells)
+    return (yield from cut_slices(cells))
 
 
 def _letter(character: str, pen: int) -> list[Square]:

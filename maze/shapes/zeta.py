@@ -9,8 +9,11 @@ the corner.
 from __future__ import annotations
 
 from maze.grid import Cell, Grid, Point
-from maze.grids.polygons import Polygons, polygons, reading_rows
+from maze.grids.cornered import Polygons
+from maze.grids.polygons import polygon_slices, reading_rows
+from maze.laying import laid
 from maze.params import Whole
+from maze.progress import Work
 from maze.registry import register
 from maze.rng import Rng
 
@@ -22,7 +25,8 @@ SCALE = 1.3 / UNIT
 @register("Zeta", group="flat", needs="seed", params=[
     Whole("width", "Width", 2, 150, 16, "squares across"),
     Whole("height", "Height", 2, 150, 12, "squares down")])
-def zeta(width: int, height: int, rng: Rng) -> Grid:
+@laid
+def zeta(width: int, height: int, rng: Rng) -> Work[Grid]:
     """Squares with diagonal passages: up to eight ways out of a cell."""
     coins = rng.stream(2)
     falls = {(x, y): next(coins) for y in range(1, height) for x in range(1, width)}
@@ -35,8 +39,8 @@ def zeta(width: int, height: int, rng: Rng) -> Grid:
             corners += _corner(at, sx, sy, falls.get(at))
         return corners
 
-    return polygons([outline(x, y) for y in range(height) for x in range(width)],
-                    _place, rows=reading_rows(width, height), drawing=Zeta)
+    return polygon_slices((outline(x, y) for y in range(height) for x in range(width)),
+                          _place, rows=reading_rows(width, height), drawing=Zeta)
 
 
 def _place(corner: tuple[int, int]) -> Point:
@@ -46,8 +50,8 @@ def _place(corner: tuple[int, int]) -> Point:
 class Zeta(Polygons):
     """The drawing: a cell's center is that of its square, whatever its corners do."""
 
-    def center(self, cell: Cell) -> Point:
-        x, y = (min(values) + CUT for values in zip(*self._names[cell], strict=True))
+    def middle(self, cell: Cell) -> Point:
+        x, y = (min(values) + CUT for values in zip(*self.outlines.corners(cell), strict=True))
         return ((x // UNIT + 0.5) * UNIT * SCALE, (y // UNIT + 0.5) * UNIT * SCALE)
 
 

@@ -12,9 +12,9 @@ from typing import Any
 from maze.catalog import Catalog
 from maze.delivered import packed
 from maze.errors import RecipeError
-from maze.fields import decode_fields
+from maze.fields import decoding
 from maze.jobs import Allowance, Doing
-from maze.progress import Progress
+from maze.progress import Work
 from maze.recipe import Recipe
 from maze.sources import AlgorithmSource
 
@@ -23,9 +23,8 @@ SLICE = 1024                 # steps
 
 def run(arguments: Mapping[str, Any], allowance: Allowance, catalog: Catalog) -> Doing:
     """Parts are steps, and progress while the board is laid out.  Raises MazeError."""
-    recipe = _recipe(arguments, catalog)
-    for rows, _ in enumerate(recipe.laying() or (), 1):
-        yield Progress("Laying out", rows)
+    recipe = yield from _recipe(arguments, catalog)
+    yield from recipe.laying()
     source = AlgorithmSource(recipe.begin()[1])
     while not source.over:
         yield source.take(SLICE)                           # none, where the algorithm pauses
@@ -35,9 +34,9 @@ def run(arguments: Mapping[str, Any], allowance: Allowance, catalog: Catalog) ->
     return packed(source.result)
 
 
-def _recipe(arguments: Mapping[str, Any], catalog: Catalog) -> Recipe:
-    recipe, notes = decode_fields({str(key): str(text) for key, text in arguments.items()},
-                                  catalog)
+def _recipe(arguments: Mapping[str, Any], catalog: Catalog) -> Work[Recipe]:
+    recipe, notes = yield from decoding({str(key): str(text) for key, text in arguments.items()},
+                                        catalog)
     if notes:
         raise RecipeError(notes[0])
     return recipe

@@ -7,12 +7,14 @@ not yet asked for in the controls, the step in the player.  Nothing is kept twic
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from maze.errors import MazeError
 from maze.message import Message
 from maze.place import TIME, AnyRecipe, Place, Places
-from maze.share import decode, encode, place_in, unused
+from maze.progress import Work
+from maze.share import Decoded, decoding, encode, place_in, unused
 from maze.web.address import Address
 from maze.web.keys import KeyPress, command
 from maze.web.player.controls import stop_of
@@ -23,10 +25,9 @@ from maze.web.services import Browser
 from maze.web.signals import Signal
 from maze.web.telling import Telling
 from maze.web.voice import Voice
+from maze.web.waiting import Waiting
 from maze.web.workshops import Workshops
 
-FETCHING = "This part of the page is still being fetched."
-NOT_FETCHED = "This part of the page could not be fetched: is the network there? Try again."
 KEPT = ("embed", "controls", "loop", "theme", "show", "lang")  # in the address as long as it lasts
 
 
@@ -45,6 +46,7 @@ class App:
         self.player = player
         self.workshops = Workshops(lambda id_: make(self, places[id_]))
         self.telling = Telling(self.page, voice, stage, player)
+        self.waiting = Waiting(stage, voice, self._first, self.settle, self.broken)
         self.address = Address(browser.bar, self.open)
         self.run: Shown | None = None
         self.single_keys = True                            # or only those that write nothing
@@ -60,17 +62,25 @@ class App:
         if not self.parts.has(place.id):
             self._fetch(place, link)
             return
-        decoded = decode(link, places=self.places)
-        recipe, view = decoded.recipe, decoded.view
+        self.waiting.after(self._decoding(place, link), self._open)
+
+    def _decoding(self, place: Place, link: str) -> Work[Decoded]:
+        """What a link says, and its board laid out."""
+        decoded = yield from decoding(link, places=self.places)
         if "?" not in link:
-            recipe = place.start()
+            decoded = replace(decoded, recipe=place.start())
+        yield from self.shop_of(decoded.recipe).laying(decoded.recipe)
+        return decoded
+
+    def _open(self, decoded: Decoded) -> None:
+        recipe, view = decoded.recipe, decoded.view
         self._unknown = decoded.ignored
         self._kept = {key: value for key, value in view.items() if key in KEPT}
         self.opened(view)
         self.voice.note(decoded.note)
         self.player.linked = stop_of(view["speed"]) if "speed" in view else None
         play = bool(view.get("play", "at" not in view)) and not self.browser.calm()
-        self.workshops[place.id].look(view)
+        self.workshops[decoded.place].look(view)
         if self._begin(recipe, play=play) or self._begin(self.places.first.start(), play=False):
             self._go(view, play=play)
             self.settle()
@@ -96,21 +106,14 @@ class App:
             self.opened({key: value for key, value in view.items() if key not in TIME})
 
     def _fetch(self, place: Place, link: str) -> None:
-        """Open a link when its place has been fetched, unless something else is in the address by
-        then; if it cannot be fetched, the address is of what is shown, so the link can be followed
-        once more."""
-        def done() -> None:
-            if self.address.link == link:
-                self.open(link)
+        """Open a link when its place is fetched, if it is still in the address then."""
+        self.waiting.fetch(self.parts, place.id,
+                           lambda: self.open(link) if self.address.link == link else None)
 
-        def failed() -> None:
-            self.voice.note(NOT_FETCHED)
-            self.settle()
-
+    def _first(self) -> None:
+        """Something is to be waited for: until then there is a picture, if there was none."""
         if self.run is None:
             self._begin(self.places.first.start(), play=False)
-        self.voice.note(FETCHING)
-        self.parts.need(place.id, done, failed)
 
     @property
     def link(self) -> str:
@@ -204,15 +207,14 @@ class App:
     def make(self, read: Callable[[], AnyRecipe]) -> None:
         """What the controls say, or why it cannot be."""
         try:
-            recipe = read()
+            self.visit_and_play(read())
         except MazeError as problem:
             self.voice.note(problem.message)
-            return
-        self.visit_and_play(recipe)
 
     def visit_and_play(self, recipe: AnyRecipe) -> None:
         """From the beginning, once there is a board; who wants less motion sees only the end."""
-        self.player.after(self.shop_of(recipe).laying(recipe), lambda: self._visit_and_play(recipe))
+        self.waiting.after(self.shop_of(recipe).laying(recipe),
+                           lambda _: self._visit_and_play(recipe))
 
     def _visit_and_play(self, recipe: AnyRecipe) -> None:
         calm = self.browser.calm()
@@ -226,6 +228,8 @@ class App:
 
     def key(self, press: KeyPress) -> bool:
         """A key was pressed; returns whether it was a command.  See ``keys.command``."""
+        if press.key == "Escape" and not press.held and self.waiting.escape():
+            return True
         name = command(press, self.single_keys)
         act = self.commands().get(name or "")
         if act is not None:

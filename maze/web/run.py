@@ -12,6 +12,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 from maze.message import Said
 from maze.place import AnyRecipe
 from maze.player import Player
+from maze.progress import Work
 from maze.render.layers import Label, Layer
 from maze.render.theme import Theme
 from maze.steps import Step, Steps
@@ -178,9 +179,10 @@ class Workshop(Protocol[R, S]):
     def read(self) -> R:
         """The recipe the controls say.  Raises MazeError."""
 
-    def laying(self, recipe: R) -> Iterator[None] | None:
-        """Work to be done, in slices, before a recipe can be begun; None for most."""
-        return None
+    def laying(self, recipe: R) -> Work[Any]:
+        """Work to be done, in slices, before a recipe can be begun; there is none for most."""
+        return
+        yield
 
     def begin(self, recipe: R) -> S:
         """A recipe, at its beginning.  Raises MazeError."""

@@ -45,7 +45,7 @@ class Telling:
         elif self._was == "finished" and state != "finished":
             self.page.attribute("canvas", "aria-label", run.name)    # the outcome is not seen now
         self._speak(run, state)
-        self.player.controls.show(run, state)
+        self.player.controls.show(run, state, waits=self.player.waits)
         shop.tell(run)
         self._was = state
         return error

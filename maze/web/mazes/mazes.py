@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from maze.errors import MazeError
+from maze.grid import Grid
 from maze.message import Said
 from maze.places.maze import PLACE
+from maze.progress import Work
 from maze.recipe import Recipe
 from maze.render.layers import Label, Layer
 from maze.render.theme import Theme
@@ -97,7 +99,7 @@ class Mazes(Workshop[Recipe, MazeRun]):
     def read(self) -> Recipe:
         return self.shop.read()
 
-    def laying(self, recipe: Recipe) -> Iterator[None] | None:
+    def laying(self, recipe: Recipe) -> Work[Grid]:
         return recipe.laying()
 
     def begin(self, recipe: Recipe) -> MazeRun:

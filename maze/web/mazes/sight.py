@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from maze.grid import Cell, Grid
 from maze.render.layers import Box
 from maze.web.view import View
@@ -16,8 +18,6 @@ class Sight:
         self.grid = grid
         self._box: Box | None = None
         self._cells: frozenset[Cell] = frozenset()
-        self._xs: list[float] = []
-        self._ys: list[float] = []
 
     def cells(self, view: View) -> frozenset[Cell]:
         """The cells that may be seen."""
@@ -26,13 +26,8 @@ class Sight:
             self._cells = frozenset(self._look())
         return self._cells
 
-    def _look(self) -> list[Cell]:
+    def _look(self) -> Sequence[Cell]:
         assert self._box
-        if not self._xs:
-            centers = map(self.grid.center, range(len(self.grid)))
-            self._xs, self._ys = map(list, zip(*centers, strict=True))
         left, top, across, down = self._box
-        low, high, first, last = (left - BESIDE, left + across + BESIDE, top - BESIDE,
-                                  top + down + BESIDE)
-        return [cell for cell, (x, y) in enumerate(zip(self._xs, self._ys, strict=True))
-                if low < x < high and first < y < last]
+        return self.grid.geometry.seen(left - BESIDE, top - BESIDE, left + across + BESIDE,
+                                       top + down + BESIDE)

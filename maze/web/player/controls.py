@@ -36,8 +36,8 @@ class Controls:
     def __init__(self, page: Page) -> None:
         self.page = page
 
-    def show(self, run: Shown, state: str) -> None:
-        """Bring everything that belongs to the player up to date."""
+    def show(self, run: Shown, state: str, *, waits: bool) -> None:
+        """Bring everything that belongs to the player up to date; ``waits`` if it can be paused."""
         player, page = run.player, self.page
         more = "" if player.complete else "…"
         page.attribute("", "data-state", state)
@@ -47,7 +47,7 @@ class Controls:
                        Message("Step {position} of {known}{more}", position=player.position,
                                known=player.known, more=more))
         page.write("count", f"{Grouped(player.position)} / {Grouped(player.known)}{more}")
-        page.write("play-name", PLAY[state])
+        page.write("play-name", PLAY["playing" if waits else state])
         page.write("sentence", run.sentence)
         self._allow(run, state)
         marks = player.landmarks[:MOST]

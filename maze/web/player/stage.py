@@ -8,13 +8,14 @@ the stage sleeps, and while there is nothing to see it works without drawing.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from math import inf
 from typing import Any, TypeAlias
 
 from maze.player import HOP, Player
 from maze.steps import PHASE, SOLVING
 from maze.web.screen import Drawing, Screen, paint
+from maze.web.work.layout import NAME, Layout
 from maze.web.work.scheduler import Scheduler, nap
 
 BUDGET = 0.008                                             # seconds of work a frame
@@ -29,7 +30,7 @@ GLANCE = 0.15  # seconds between two pictures on the way to the end
 Goal: TypeAlias = Callable[[Player[Any]], int | None]      # the step to go to, once it is known
 
 
-OF_A_RUN = ("board", "digest")                             # names of work for what is shown
+OF_A_RUN = (NAME, "digest")                                # names of work for what is shown
 
 
 def the_end(player: Player[Any]) -> int | None:
@@ -58,6 +59,7 @@ class Stage:
         self.told = told
         self.failed = failed
         self.scheduler = scheduler
+        self.layout = Layout(scheduler, clock)
         self.busy = busy
         self.sleep = sleep
         self.player: Player[Any] | None = None
@@ -105,14 +107,6 @@ class Stage:
     def cancel_hurry(self) -> None:
         """Stop going to a step in a hurry."""
         self._goal = None
-
-    def after(self, work: Iterator[None] | None, act: Callable[[], None]) -> None:
-        """Do something when a board has been laid out: now, if there is nothing to do for it."""
-        if work is None:
-            act()
-        else:
-            self.scheduler.begin("board", work, lambda _: act())
-            self.wake()
 
     @property
     def hurrying(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from maze.message import Grouped, counted
 from maze.web.page import Page
@@ -75,10 +75,6 @@ class Transport:
         page.on("timeline", "change", self.let_go)
         page.on("speed", "input", lambda: self.set_speed(int(page.read("speed"))))
 
-    def after(self, work: Iterator[None] | None, act: Callable[[], None]) -> None:
-        """Do something when some work is done, which is done between frames."""
-        self.stage.after(work, act)
-
     def go_round(self, first: int) -> None:
         """Play again from a step."""
         if self.run:
@@ -93,6 +89,11 @@ class Transport:
         return "playing" if self.stage.hurrying else self.run.state
 
     @property
+    def waits(self) -> bool:
+        """Whether the button that plays would stop something now."""
+        return self.stage.layout.busy or self.state == "playing"
+
+    @property
     def pace(self) -> float:
         """Steps a second at which the picture changes by itself."""
         if self.run is None or self.state != "playing":
@@ -100,8 +101,10 @@ class Transport:
         return float("inf") if self.stage.hurrying else self.run.player.speed
 
     def play(self) -> None:
-        """Play, pause or replay."""
-        if self.run and not self.run.problem:
+        """Play, pause or replay; what is being laid out is called off."""
+        if self.stage.layout.drop():
+            self.stage.wake()
+        elif self.run and not self.run.problem:
             if self.stage.hurrying:
                 self.stage.cancel_hurry()
             else:

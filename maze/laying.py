@@ -1,0 +1,55 @@
+"""Laying: a large thing is made in slices, so that a page can answer in between.
+
+A *laying* is work (``maze.progress``): each ``next`` does a bounded number of cells, corners or
+edges and says how many are done; what it returns is the thing itself. ``finish`` runs it to the
+end. The garbage collector rests meanwhile: it would walk all that is being made, again and again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import wraps
+from itertools import islice
+from typing import ParamSpec, TypeVar
+
+from maze.collector import gc_paused
+from maze.progress import Progress, Work, finish
+
+P = ParamSpec("P")
+T = TypeVar("T")
+PART = 64                                                  # cells, corners or edges in a slice
+
+
+def laid(slices: Callable[P, Work[T]]) -> Callable[P, T]:
+    """A function that makes the same thing at once; the slices stay there as ``slices``."""
+    @wraps(slices)
+    def whole(*args: P.args, **more: P.kwargs) -> T:
+        with gc_paused():
+            return finish(slices(*args, **more))
+
+    whole.slices = slices  # type: ignore[attr-defined]
+    return whole
+
+
+def in_parts(things: Iterable[T], part: int = PART) -> Iterator[list[T]]:
+    """Some things at a time, in their order."""
+    left = iter(things)
+    while some := list(islice(left, part)):
+        yield some
+
+
+def quiet(work: Work[T]) -> Work[T]:
+    """The same work; the collector rests while a slice is done."""
+    while True:
+        with gc_paused():
+            try:
+                progress = next(work)
+            except StopIteration as stop:
+                result: T = stop.value
+                return result
+        yield progress
+
+
+def progress(done: int, of: int = 0) -> Progress:
+    """So much of a board is laid out."""
+    return Progress("Laying out", done, of)

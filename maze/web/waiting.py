@@ -1,0 +1,72 @@
+"""Waiting: what is said while a board is laid out, or a part of the page is fetched."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from maze.errors import MazeError
+from maze.message import Message
+from maze.progress import Progress, Work
+from maze.web.parts import Parts
+from maze.web.player.stage import Stage
+from maze.web.voice import Voice
+
+FETCHING = "This part of the page is still being fetched."
+NOT_FETCHED = "This part of the page could not be fetched: is the network there? Try again."
+DROPPED = "Stopped; this is what was shown before."
+
+T = TypeVar("T")
+
+
+class Waiting:
+    """``waits`` is called when something takes longer than a moment; ``over`` when nothing comes of
+    it, so that the address can follow what is shown; ``broken`` hears of errors."""
+
+    def __init__(self, stage: Stage, voice: Voice, waits: Callable[[], None],
+                 over: Callable[[], None], broken: Callable[[Exception], None]) -> None:
+        self.stage, self.voice = stage, voice
+        self.waits, self.over, self.broken = waits, over, broken
+        self._told = 0                                     # tenths that are done
+
+    def after(self, work: Work[T], act: Callable[[T], None]) -> None:
+        """Do something when a board is laid out: at once if that takes no time.  Meanwhile what is
+        shown stays and can be used; Escape and Pause call it off, and so does another picture."""
+        try:
+            self.stage.layout.after(work, act, self._begin, self._tell, self._fail, self._drop)
+        except MazeError as problem:
+            self._fail(problem)
+
+    def escape(self) -> bool:
+        """Escape was pressed; returns whether it had something to call off."""
+        return self.stage.layout.drop()
+
+    def fetch(self, parts: Parts, part: str, act: Callable[[], None]) -> None:
+        """Do something when a part of the page is here."""
+        def failed() -> None:
+            self.voice.note(NOT_FETCHED)
+            self.over()
+
+        self.waits()
+        self.voice.note(FETCHING)
+        parts.need(part, act, failed)
+
+    def _begin(self) -> None:
+        self._told = 0
+        self.waits()
+        self.voice.note("The board is being laid out; Escape stops that.")
+
+    def _tell(self, progress: Progress) -> None:
+        tenths = 10 * progress.done // progress.of if progress.of else 0
+        if tenths > self._told:
+            self._told = tenths
+            self.voice.note(Message("The board is being laid out: {share} %; Escape stops that.",
+                                    share=10 * tenths))
+
+    def _fail(self, error: Exception) -> None:
+        self.broken(error)
+        self.over()
+
+    def _drop(self) -> None:
+        self.voice.note(DROPPED)
+        self.over()

@@ -1,0 +1,59 @@
+"""Layout: what must be laid out before it can be shown, one thing at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from maze.progress import Progress, Work
+from maze.web.work.scheduler import Scheduler
+
+AT_ONCE = 0.05                                             # seconds of work that nobody is told of
+NAME = "board"                                             # of the work
+
+T = TypeVar("T")
+
+
+class Layout:
+    """Done at once if it takes no more than a moment, else by the scheduler, between frames."""
+
+    def __init__(self, scheduler: Scheduler, clock: Callable[[], float]) -> None:
+        self.scheduler, self.clock = scheduler, clock
+        self._dropped: Callable[[], None] = lambda: None
+
+    def after(self, work: Work[T], act: Callable[[T], None], waits: Callable[[], None],
+              told: Callable[[Progress], None], failed: Callable[[Exception], None],
+              dropped: Callable[[], None]) -> None:
+        """Do something with what comes of some work.
+
+        If it does not come at once, ``waits`` is called; then ``told`` hears how far it is,
+        ``dropped`` when it is called off, and ``failed`` of an error.
+        """
+        self.forget()
+        end = self.clock() + AT_ONCE
+        try:
+            while self.clock() < end:
+                next(work)
+        except StopIteration as stop:
+            act(stop.value)
+            return
+        waits()
+        self._dropped = dropped
+        self.scheduler.begin(NAME, work, act, told, failed)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being laid out."""
+        return self.scheduler.busy(NAME)
+
+    def drop(self) -> bool:
+        """Call it off; returns whether there was anything."""
+        busy = self.busy
+        if busy:
+            self.forget()
+            self._dropped()
+        return busy
+
+    def forget(self) -> None:
+        """Call it off without a word: something else is shown."""
+        self.scheduler.cancel(NAME)
