@@ -19,7 +19,7 @@ from maze.web.work.layout import NAME, Layout
 from maze.web.work.scheduler import Scheduler, nap
 
 BUDGET = 0.008                                             # seconds of work a frame
-UNSEEN = 0.016  # seconds of work at a time while nothing is drawn, ...
+UNSEEN = 0.04  # seconds of work at a time while nothing is drawn, ...
 BREAK = 0.005  # ... and for the page in between: less than four milliseconds starve it
 LONGEST = 0.1  # a hidden page does not catch up on its return
 HIDDEN = 0.25  # seconds without a frame after which the page must be hidden

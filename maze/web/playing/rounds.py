@@ -40,7 +40,7 @@ class Rounds:
             if begun:
                 self.game.tell(KEPT)
 
-        self.player.after(recipe.laying(), begin)
+        self.app.waiting.after(recipe.laying(), lambda _: begin())
 
     def daily(self) -> None:
         """The maze of the day."""
