@@ -12,8 +12,9 @@ least elite pair of cells that a maze has, whose distance is the diameter of the
 
 from __future__ import annotations
 
+from maze.connected import Links
 from maze.grid import Cell, Grid
-from maze.measures.bottlenecks import Links, flood
+from maze.measures.bottlenecks import flood
 from maze.measures.diameter import farthest_apart
 from maze.params import Choice
 from maze.passages import Maze

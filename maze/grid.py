@@ -16,6 +16,7 @@ from types import MappingProxyType
 from typing import Protocol, TypeAlias
 
 from maze.collector import gc_paused
+from maze.connected import reached
 
 Cell: TypeAlias = int
 Edge: TypeAlias = int
@@ -139,12 +140,4 @@ class Grid:
         return self.geometry.center(cell)
 
     def is_connected(self) -> bool:
-        seen = bytearray(len(self))
-        seen[0] = 1
-        found = [0]
-        for cell in found:
-            for near in self.neighbors[cell]:
-                if not seen[near]:
-                    seen[near] = 1
-                    found.append(near)
-        return len(found) == len(self)
+        return len(reached(self.neighbors, 0)) == len(self)

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from maze.collector import gc_paused
+from maze.connected import reached
 from maze.grid import Cell, Edge, Grid
 from maze.steps import BREATH, Steps
 
@@ -87,16 +88,7 @@ class Maze:
         return self.open.count(1) == len(self.grid) - 1 and self._reaches_all()
 
     def _reaches_all(self) -> bool:
-        links = self.passages()
-        seen = bytearray(len(links))
-        seen[0] = 1
-        found = [0]
-        for cell in found:
-            for near in links[cell]:
-                if not seen[near]:
-                    seen[near] = 1
-                    found.append(near)
-        return len(found) == len(links)
+        return len(reached(self.passages(), 0)) == len(self.grid)
 
 
 def unused(grid: Grid, opened: Sequence[int]) -> list[Cell]:

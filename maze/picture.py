@@ -10,11 +10,9 @@ from itertools import chain
 
 from maze.grid import Cell
 from maze.grids.lattice import join_parts
-from maze.measures.bottlenecks import bottlenecks, shortest_way
 from maze.message import Message
 from maze.passages import Maze
-from maze.quest.quest import Leg, Quest, floors
-from maze.quest.quest import ends as floor_ends
+from maze.quest.quest import Leg, Quest, must_pass, shortest
 from maze.steps import Steps, run
 
 
@@ -36,26 +34,14 @@ class Picture:
 
     @property
     def bottlenecks(self) -> list[Cell]:
-        """The cells that every way from start to goal must pass, in order; [] if there is no way.
-
-        With keys or points, those that every way through all of them must pass, as far as that can
-        be said of one floor of the quest's graph.
-        """
-        links, way = self._solved()
-        return list(dict.fromkeys(node % len(self.maze.grid) for node in bottlenecks(links, way)))
+        """The cells that every way from start to goal must pass: see ``quest.must_pass``."""
+        return must_pass(self.maze, self.quest, self.start, self.goal)
 
     @property
     def way(self) -> list[Cell]:
         """A way of the fewest steps, detours to keys and points included; [] if there is none."""
-        return [node % len(self.maze.grid) for node in self._solved()[1]]
-
-    def _solved(self) -> tuple[list[list[int]], list[int]]:
-        """The passages, on the floors of a quest if there is one, and a shortest way through."""
-        ends, links = (self.start, self.goal), self.maze.links()
-        if self.quest:
-            links = floors(self.maze, self.quest)
-            ends = floor_ends(self.quest, self.maze.grid, *ends)
-        return links, shortest_way(links, *ends)
+        _, way = shortest(self.maze, self.quest, self.start, self.goal)
+        return [node % len(self.maze.grid) for node in way]
 
     @property
     def digest(self) -> str:

@@ -9,9 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from maze.cli import main
+from maze.connected import pieces
 from maze.errors import RecipeError
 from maze.grids.glyphs import STROKES
-from maze.grids.masks import Bitmap, Letters, bitmap, parts, squares
+from maze.grids.masks import Bitmap, Letters, bitmap, squares
 from maze.recipe import Recipe
 from maze.share import decode, encode
 from maze.words import place
@@ -37,7 +38,7 @@ def test_a_bitmap_comes_back(width: int, height: int, data: st.DataObject) -> No
     cells = data.draw(st.sets(st.tuples(st.integers(0, width - 1), st.integers(0, height - 1))))
     text = bitmap(cells, width, height)
     assert set(squares(text, width, height)) == cells
-    assert sum(map(len, parts(cells))) == len(cells)
+    assert sum(map(len, pieces(cells))) == len(cells)
     repaired, note = Bitmap().repair(text, (width, height))
     assert repaired == text or note
     if repaired:

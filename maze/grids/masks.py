@@ -8,9 +8,10 @@ is strict, ``repair`` never fails.  "" stands for the shape's own drawing.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Protocol, TypeAlias
+from typing import Protocol
 
 from maze.bits import pack, unpack
+from maze.connected import Square, pieces
 from maze.errors import RecipeError
 from maze.grid import Grid
 from maze.grids.glyphs import STROKES
@@ -19,8 +20,6 @@ from maze.laying import in_parts, progress
 from maze.message import Message, Said
 from maze.params import shown
 from maze.progress import Work
-
-Square: TypeAlias = tuple[int, int]                        # x, y
 
 LONGEST_WORD = 12
 MANY = 1000                                                # squares in a slice
@@ -48,20 +47,20 @@ class Bitmap:
     title = "Drawing"
 
     def check(self, text: str, size: Sequence[int]) -> None:
-        count = len(parts(squares(text, size[0], size[1])))
+        count = len(pieces(squares(text, size[0], size[1])))
         if count != 1:
             raise RecipeError("expected a drawing in one piece: it has {count}", count=count)
 
     def repair(self, text: str, size: Sequence[int]) -> tuple[str, Said | None]:
         try:
-            pieces = parts(squares(text, size[0], size[1]))
+            found = pieces(squares(text, size[0], size[1]))
         except RecipeError as damaged:
             return "", damaged.message
-        if not pieces:
+        if not found:
             return "", Message("The drawing in this link is empty.")
-        if len(pieces) == 1:
+        if len(found) == 1:
             return text, None
-        return bitmap(largest(pieces), size[0], size[1]), Message(
+        return bitmap(largest(found), size[0], size[1]), Message(
             "The drawing in this link has several pieces; the largest is used.")
 
     def read(self, picture: str) -> tuple[str, tuple[int, ...] | None]:
@@ -113,24 +112,9 @@ def bitmap(cells: Iterable[Square], width: int, height: int) -> str:
     return pack(bytes(bits))
 
 
-def parts(cells: Iterable[Square]) -> list[list[Square]]:
-    """The pieces that squares fall into."""
-    left = dict.fromkeys(cells)
-    pieces = []
-    while left:
-        piece = [left.popitem()[0]]
-        for x, y in piece:
-            for near in ((x + 1, y), (x, y + 1), (x - 1, y), (x, y - 1)):
-                if near in left:
-                    del left[near]
-                    piece.append(near)
-        pieces.append(piece)
-    return pieces
-
-
-def largest(pieces: Iterable[list[Square]]) -> list[Square]:
+def largest(found: Iterable[list[Square]]) -> list[Square]:
     """The first of the largest pieces."""
-    return max(pieces, key=lambda piece: len(piece))
+    return max(found, key=lambda piece: len(piece))
 
 
 def cut_slices(cells: Iterable[Square]) -> Work[Grid]:

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from maze.connected import Links
 from maze.grid import Cell
 
-Links = Sequence[Sequence[Cell]]
 NEVER = -1
 
 

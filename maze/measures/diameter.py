@@ -11,8 +11,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from maze.connected import Links
 from maze.grid import Cell
-from maze.measures.bottlenecks import Links, flood
+from maze.measures.bottlenecks import flood
 from maze.steps import BREATH, Steps, run
 
 EFFORT = 3_000_000                                         # cells visited before it gives up

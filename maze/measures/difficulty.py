@@ -14,8 +14,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from maze.connected import Links
 from maze.grid import Cell
-from maze.measures.bottlenecks import Links
 from maze.message import Message, counted
 
 GLANCE = 4                                                 # steps that are seen at once

@@ -11,9 +11,9 @@ from itertools import combinations
 from math import sqrt
 from typing import NamedTuple
 
+from maze.connected import Links
 from maze.grid import Cell
 from maze.grids.lattice import Squares
-from maze.measures.bottlenecks import Links
 from maze.passages import Maze
 from maze.solving.board import doors
 from maze.solving.swift import sides_of

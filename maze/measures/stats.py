@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from maze.connected import components
 from maze.grid import Cell
 from maze.measures.bottlenecks import NEVER, bottlenecks, distances, shortest_way
 from maze.measures.diameter import diameter
@@ -86,7 +87,7 @@ def stats(maze: Maze, start: Cell, goal: Cell, *, way: Sequence[Cell] | None = N
         cells=len(used), passages=passages, dead_ends=kinds.dead_ends,
         dead_end_share=_percent(kinds.dead_ends, cells), straights=kinds.straights,
         turns=kinds.turns, junctions=kinds.junctions, crossroads=kinds.crossroads,
-        loops=passages - len(used) + _parts(near, used),
+        loops=passages - len(used) + len(components(near, used)),
         reachable_share=_percent(sum(1 for cell in used if far[cell] != NEVER), cells),
         dead_end_length=round(sum(tails) / len(tails), 2) if tails else 0.0,
         river=round(len(used) / kinds.dead_ends, 2) if kinds.dead_ends else float(len(used)),
@@ -128,19 +129,3 @@ def _tail(near: list[list[Cell]], cell: Cell) -> int:
         before, cell = cell, near[cell][near[cell][0] == before]
         steps += 1
     return steps
-
-
-def _parts(near: list[list[Cell]], used: list[Cell]) -> int:
-    """In how many pieces the maze is."""
-    seen = bytearray(len(near))
-    pieces = 0
-    for start in used:
-        if not seen[start]:
-            pieces += 1
-            seen[start] = 1
-            for cell in (found := [start]):
-                for new in near[cell]:
-                    if not seen[new]:
-                        seen[new] = 1
-                        found.append(new)
-    return pieces

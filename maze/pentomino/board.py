@@ -19,6 +19,7 @@ from functools import cached_property
 from math import isqrt
 
 from maze.bits import pack, unpack
+from maze.connected import pieces
 from maze.errors import MisfitError, RecipeError
 from maze.message import Message, joined
 from maze.params import Whole, shown
@@ -81,17 +82,7 @@ class Board:
 
     def parts(self) -> list[set[Square]]:
         """The squares, those that hang together in one set each."""
-        left, found = set(self.squares()), []
-        while left:
-            part, new = set(), [min(left)]
-            while new:
-                part.update(new)
-                new = list({near for x, y in new
-                            for near in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1))
-                            if near in left and near not in part})
-            found.append(part)
-            left -= part
-        return found
+        return list(map(set, pieces(reversed(self.squares()))))
 
     def picture(self) -> str:
         """The board from the top down; ``board_of_picture`` reads it."""

@@ -14,7 +14,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from maze.connected import Links
 from maze.grid import Cell, Edge, Grid
+from maze.measures.bottlenecks import bottlenecks, shortest_way
 from maze.message import Message, Said, counted
 from maze.passages import Maze
 from maze.rng import Rng
@@ -77,6 +79,26 @@ def ends(quest: Quest, grid: Grid, start: Cell, goal: Cell) -> tuple[Node, Node]
     while floor < len(quest.stops) and quest.stops[floor] == start:
         floor += 1
     return start + len(grid) * floor, goal + len(grid) * len(quest.stops)
+
+
+def shortest(maze: Maze, quest: Quest | None, start: Cell, goal: Cell) -> tuple[Links, list[Node]]:
+    """The passages as a graph, on floors if there is a quest, and a way of the fewest steps in it;
+    [] if there is none."""
+    if quest is None:
+        links = maze.links()
+        return links, shortest_way(links, start, goal)
+    nodes = floors(maze, quest)
+    return nodes, shortest_way(nodes, *ends(quest, maze.grid, start, goal))
+
+
+def must_pass(maze: Maze, quest: Quest | None, start: Cell, goal: Cell) -> list[Cell]:
+    """The cells that every way from start to goal must pass, in order; [] if there is no way.
+
+    With keys or points, those that every way through all of them must pass, as far as that can be
+    said of one floor of the quest's graph.
+    """
+    links, way = shortest(maze, quest, start, goal)
+    return list(dict.fromkeys(node % len(maze.grid) for node in bottlenecks(links, way)))
 
 
 def legs(quest: Quest, grid: Grid, nodes: Sequence[Node]) -> list[Leg]:

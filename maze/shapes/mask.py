@@ -7,8 +7,9 @@ in whole numbers.
 
 from __future__ import annotations
 
+from maze.connected import Square, pieces
 from maze.grid import Grid
-from maze.grids.masks import Bitmap, Square, cut_slices, largest, parts, squares
+from maze.grids.masks import Bitmap, cut_slices, largest, squares
 from maze.laying import PART, in_parts, laid, progress
 from maze.params import Whole
 from maze.progress import Work
@@ -39,4 +40,4 @@ def _heart(width: int, height: int) -> Work[list[Square]]:
     for some in in_parts(whole, PART):
         heart += [square for square in some if within(*square)]
         yield progress(len(heart))
-    return largest(parts(heart)) if len(heart) > 3 else whole
+    return largest(pieces(heart)) if len(heart) > 3 else whole

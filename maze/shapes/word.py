@@ -9,9 +9,10 @@ and the word stays legible.
 
 from __future__ import annotations
 
+from maze.connected import Square
 from maze.grid import Grid
 from maze.grids.glyphs import STROKES
-from maze.grids.masks import Letters, Square, cut_slices
+from maze.grids.masks import Letters, cut_slices
 from maze.laying import laid, progress
 from maze.params import Whole
 from maze.progress import Work

@@ -7,8 +7,9 @@ fewest steps. Each flood covers about half the way: in open mazes half the cells
 
 from __future__ import annotations
 
+from maze.connected import Links
 from maze.registry import register
-from maze.solving.board import NO_WAY, Answer, Board, Links
+from maze.solving.board import NO_WAY, Answer, Board
 from maze.steps import FRONTIER, VISIT, WALK, Steps
 
 IDEA = """

@@ -15,6 +15,7 @@ from functools import cached_property
 from math import sqrt
 from typing import TypeAlias
 
+from maze.connected import Links
 from maze.grid import LARGE, Cell, Edge, Grid, Point
 from maze.grids.lattice import Squares
 from maze.message import Message
@@ -23,7 +24,6 @@ from maze.rng import Rng
 from maze.steps import FILL, ONCE, Steps, run
 
 Node: TypeAlias = int
-Links: TypeAlias = Sequence[Sequence[Node]]
 Answer: TypeAlias = list[Node] | Message | str
 
 NO_WAY = "There is no way from the start to the goal."

@@ -11,16 +11,14 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from maze.grid import Cell, Grid
-from maze.measures.bottlenecks import Links, bottlenecks, distances, shortest_way
+from maze.measures.bottlenecks import distances
 from maze.passages import Maze
-from maze.quest.quest import Quest, lifted
-from maze.quest.quest import ends as nodes_of
+from maze.quest.quest import Quest, must_pass
 from maze.render import layers
 from maze.render.distance import UNREACHED, shade_layers, shades, tints
 from maze.render.layers import Label, Layer
 from maze.render.paths import number
 from maze.render.theme import Theme
-from maze.rng import Rng
 from maze.scene import PRUNED, MazeScene
 from maze.web.mazes import marks
 
@@ -86,12 +84,7 @@ class Lens:
     def bottlenecks(self, scene: MazeScene, ends: tuple[Cell, Cell],
                     quest: Quest | None = None) -> set[Cell]:
         """The cells that every way passes, detours to keys included; none if there is no way."""
-        links: Links = self.links(scene)
-        if quest is not None:
-            ends = nodes_of(quest, scene.grid, *ends)
-            links = lifted(maze_of(scene), quest, Rng("", "lens")).links
-        way = shortest_way(links, *ends)
-        return {node % len(scene.grid) for node in (bottlenecks(links, way) if way else ())}
+        return set(must_pass(maze_of(scene), quest, *ends))
 
     def marks(self, scene: MazeScene, ends: tuple[Cell, Cell], theme: Theme,
               quest: Quest | None = None) -> Iterator[Layer]:

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import ceil, dist
 
+from maze.connected import Square
 from maze.errors import MazeError
 from maze.grid import Edge, Point
-from maze.grids.masks import Square
 from maze.web.pointing.board import MazeBoard
 from maze.web.pointing.edits import painted, squares_of, with_walls
 from maze.web.pointing.live import Live

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import dist
 
+from maze.connected import Square
 from maze.grid import Point
 from maze.grids.headings import Side, ahead, sides
-from maze.grids.masks import Square
 from maze.render import layers, paths
 from maze.render.layers import Label, Layer
 from maze.render.theme import Theme

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from maze.bits import pack
+from maze.connected import Square, pieces
 from maze.errors import RecipeError
 from maze.fields import decode_fields, encode_fields
 from maze.grid import Cell, Edge, Grid
-from maze.grids.masks import Square, bitmap, parts
+from maze.grids.masks import bitmap
 from maze.ingredients import changes
 from maze.message import Message, Said
 from maze.picture import Picture
@@ -103,7 +104,7 @@ def painted(recipe: Recipe, picture: Picture, square: Square) -> Edited:
     """
     old = squares_of(picture.maze.grid)
     new = old.keys() ^ {square}
-    if len(parts(new)) != 1:
+    if len(pieces(new)) != 1:
         raise RecipeError("A new square must touch the others." if square in new else
                           "Without this square the outline would fall apart.")
     width, height = recipe.size
