@@ -229,7 +229,7 @@ class _Reader:
             recipe = recipe.but(solve=solver, sopt=self._options("sopt", entry))
             if entry.needs - {"growth"}:
                 yield from recipe.laying()
-                recipe.grid()
+                recipe.checked_grid()
             return recipe
         except MisfitError as problem:
             instead = self.catalog.get("solvers", "breadth_first")

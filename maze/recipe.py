@@ -9,13 +9,13 @@ from dataclasses import dataclass, fields, replace
 from typing import Any, ClassVar
 
 from maze.bits import unpack
-from maze.boards import board_slices
 from maze.catalog import generators, shapes, solvers
 from maze.collector import gc_paused
 from maze.conflicts import problem, unsolvable
 from maze.entrances import ENTR
 from maze.errors import MisfitError, RecipeError
 from maze.grid import Grid
+from maze.grid_cache import GRIDS
 from maze.grids.reflection import twins_slices
 from maze.grids.traits import knowing
 from maze.ingredients import Ingredients
@@ -119,19 +119,19 @@ class Recipe(Ingredients):
                                   name=shown(name))
             param.parse(text)
 
-    def board(self) -> Grid:
+    def grid(self) -> Grid:
         """The grid of the shape; shapes that are random draw from the seed."""
         with gc_paused():
-            return finish(self._boarding())
+            return finish(self._grid_slices())
 
-    def _boarding(self) -> Work[Grid]:
+    def _grid_slices(self) -> Work[Grid]:
         seed = self.seed if "seed" in self.shape_entry.needs else ""
-        return board_slices(self.shape_entry, self.size, self.mask, seed)
+        return GRIDS.slices(self.shape_entry, self.size, self.mask, seed)
 
     def laying(self) -> Work[Grid]:
-        """Lay out the board, in slices, and find out what must be known of it before it can be
-        said whether the recipe can be done on it.  Then ``grid`` takes no time."""
-        grid = yield from quiet(self._boarding())
+        """Lay out the grid, in slices, and find out what must be known of it before it can be said
+        whether the recipe can be done on it.  Then ``checked_grid`` takes no time."""
+        grid = yield from quiet(self._grid_slices())
         yield from quiet(knowing(grid, self._needed()))
         if (symmetry := self.value("symmetry")) != "none":
             yield from quiet(twins_slices(grid, symmetry))
@@ -144,9 +144,9 @@ class Recipe(Ingredients):
         found = [*changes, *filter(None, (self.solver, None if self.walls else self.generator))]
         return {need for entry in found for need in entry.needs}
 
-    def grid(self) -> Grid:
-        """The board.  Raises MisfitError if something in the recipe cannot be done on it."""
-        grid = self.board()
+    def checked_grid(self) -> Grid:
+        """The grid.  Raises MisfitError if something in the recipe cannot be done on it."""
+        grid = self.grid()
         if not self.walls and (sentence := misfit(self.generator, grid)):
             raise MisfitError(sentence)
         if found := problem(self, grid):
@@ -161,7 +161,7 @@ class Recipe(Ingredients):
         return maze, steps(self, maze)
 
     def _unmade(self) -> Maze:
-        grid = self.grid()
+        grid = self.checked_grid()
         adds_walls = "walls" in self.generator.gives and not self.value("unicursal")
         maze = Maze(grid, filled=bool(self.walls) or not adds_walls)
         if self.walls:
@@ -172,16 +172,16 @@ class Recipe(Ingredients):
         """The finished picture, at full speed."""
         return run(steps(self, self._unmade(), shown=False))
 
-    def stands(self, ends: Recipe) -> bool:
-        """Whether a recipe gives this very maze with other ends: then it need not be made anew.
+    def same_maze_as(self, other: Recipe) -> bool:
+        """Whether another recipe has other ends or another solver only: then the maze is reused.
 
         Sparse and one-way passages, keys and entrances are laid with the ends in view; some solvers
         read how the maze grew.
         """
         nowhere = {"start": None, "goal": None, "solve": "", "sopt": ()}
-        growth = ends.solver is not None and "growth" in ends.solver.needs
-        return (self.but(**nowhere) == ends.but(**nowhere)
-                and not growth and not ends.asked().keys() & LAID)
+        growth = other.solver is not None and "growth" in other.solver.needs
+        return (self.but(**nowhere) == other.but(**nowhere)
+                and not growth and not other.asked().keys() & LAID)
 
     def but(self, **changes: Any) -> Recipe:
         """The same recipe with some fields, or some keys of ``changes``, changed."""

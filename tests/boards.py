@@ -26,7 +26,7 @@ def small(shape: str) -> tuple[int, ...]:
 
 @cache
 def board(shape: str) -> Grid:
-    return Recipe(shape=shape, size=small(shape)).board()
+    return Recipe(shape=shape, size=small(shape)).grid()
 
 
 def pairs() -> list[tuple[str, str]]:

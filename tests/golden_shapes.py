@@ -17,7 +17,7 @@ SHAPES = Path(__file__).with_name("golden") / "shapes.txt"
 
 def line_of(shape: str) -> str:
     size = tuple(param.default for param in shapes()[shape].params)
-    grid = Recipe(shape, size).board()
+    grid = Recipe(shape, size).grid()
     degrees = [*map(len, grid.neighbors)]
     return f"{shape} {len(grid)} {grid.edges} {min(degrees)} {max(degrees)}"
 

@@ -62,7 +62,7 @@ def _with(recipe: Recipe, entry: Entry) -> tuple[Recipe | None, dict[str, str]]:
                for param in entry.params if isinstance(param, Choice)}
     try:
         solved = recipe.but(solve=entry.id, sopt=tuple(options.items()))
-        solved.grid()
+        solved.checked_grid()
         return solved, options
     except MisfitError as misfit:
         assert str(misfit).endswith(".")

@@ -32,7 +32,7 @@ def _recipe(rng: Rng, number: int) -> Recipe:
         shape, by = ("square", rng.pick(list(generators()))) if rare else _pair(rng, number)
         size = tuple(_up_to_default(rng, param) for param in shapes()[shape].params)
         seed = f"{number}-{rng.below(10000)}"
-        grid = Recipe(shape=shape, size=size, seed=seed).board()
+        grid = Recipe(shape=shape, size=size, seed=seed).grid()
         if len(grid) > MOST or misfit(generators()[by], grid):
             continue
         fields = {"shape": shape, "size": "x".join(map(str, size)), "by": by, "seed": seed,

@@ -121,7 +121,7 @@ def test_the_default_catalog_is_unchanged() -> None:
 def test_the_same_words_in_another_catalog_are_another_recipe() -> None:
     assert Recipe() == Recipe() and Recipe(catalog=MORE) != Recipe()
     assert Recipe(catalog=MORE).but(seed="b").catalog is MORE
-    assert not Recipe().stands(Recipe(catalog=MORE))
+    assert not Recipe().same_maze_as(Recipe(catalog=MORE))
 
 
 def test_rooms_are_in_the_order_of_menus() -> None:
@@ -165,5 +165,5 @@ def test_an_added_shape_has_a_grid_of_its_own() -> None:
 
     more = DEFAULT.add("shapes", replace(square, id="wide", title="Wide", run=wide))
     recipe = Recipe("wide", (4, 3), catalog=more)
-    assert len(recipe.board()) == 24 and len(Recipe("square", (4, 3)).board()) == 12
-    assert Maze(recipe.board()).grid is recipe.board()
+    assert len(recipe.grid()) == 24 and len(Recipe("square", (4, 3)).grid()) == 12
+    assert Maze(recipe.grid()).grid is recipe.grid()

@@ -84,9 +84,9 @@ def test_a_maze_too_large_for_a_link_is_a_sentence():
 def test_a_square_is_painted_out_and_in_again():
     assert can_paint(PLAIN) and not can_paint(Recipe("hexagon", (4, 4)))
     edited, notes = painted(PLAIN, PLAIN.picture(), (5, 0))
-    assert edited.shape == "mask" and len(edited.board()) == 29 and notes == []
+    assert edited.shape == "mask" and len(edited.grid()) == 29 and notes == []
     back, _ = painted(edited, edited.picture(), (5, 0))
-    assert len(back.board()) == 30
+    assert len(back.grid()) == 30
 
 
 def test_the_outline_hangs_together():
@@ -119,14 +119,14 @@ def test_a_drawn_maze_keeps_its_walls():
                 was = old.open[old.grid.between(y * 6 + x, other[1] * 6 + other[0])]
                 assert new.open[new.grid.between(cell, squares[other])] == was
     back, _ = painted(edited, edited.picture(), (5, 0))
-    opened = unpack(back.walls, back.board().edges)
-    assert sum(opened[edge] for edge in back.board().borders[5]) == 1
+    opened = unpack(back.walls, back.grid().edges)
+    assert sum(opened[edge] for edge in back.grid().borders[5]) == 1
 
 
 def test_an_algorithm_that_cannot_work_in_an_outline_is_replaced_in_words():
     recipe = Recipe("square", (6, 6), by="hilbert")
     edited, notes = painted(recipe, recipe.picture(), (2, 2))
-    assert edited.grid() and (edited.by != "hilbert" and "Using" in str(notes[0]))
+    assert edited.checked_grid() and (edited.by != "hilbert" and "Using" in str(notes[0]))
 
 
 # --- undo and redo --------------------------------------------------------------------------------

@@ -37,7 +37,7 @@ def looked_at(holding: Holding, position: int) -> dict[str, list[int]]:
 
 def stacks(recipe: Recipe, log: Sequence[Step]) -> list[list[int]]:
     """The stack of the backtracker after each step, read off the steps alone."""
-    joins, found, stack, head = recipe.board().joins, [], [], -1
+    joins, found, stack, head = recipe.grid().joins, [], [], -1
     for step in log:
         if step >> SHIFT == VISIT >> SHIFT and head < 0:
             head = step & MASK
@@ -53,10 +53,10 @@ def stacks(recipe: Recipe, log: Sequence[Step]) -> list[list[int]]:
 
 def partitions(recipe: Recipe, log: Sequence[Step]) -> list[set[frozenset[int]]]:
     """The parts of the maze after each step, by joining them one after the other."""
-    sets = {frozenset([cell]) for cell in range(len(recipe.board()))}
+    sets = {frozenset([cell]) for cell in range(len(recipe.grid()))}
     found = []
     for step in log:
-        a, b = (next(part for part in sets if cell in part) for cell in recipe.board().joins[step])
+        a, b = (next(part for part in sets if cell in part) for cell in recipe.grid().joins[step])
         sets = sets - {a, b} | {a | b}
         found.append(sets)
     return found

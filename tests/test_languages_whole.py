@@ -134,7 +134,7 @@ def test_why_something_does_not_fit(language):
     for shape in shapes():
         for by in generators():
             try:
-                decode(f"#maze?v=1&shape={shape}&by=prim").recipe.but(by=by, opt=()).grid()
+                decode(f"#maze?v=1&shape={shape}&by=prim").recipe.but(by=by, opt=()).checked_grid()
             except MazeError as problem:
                 texts.append(problem.message)
     assert texts

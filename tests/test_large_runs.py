@@ -11,8 +11,8 @@ import maze.grid
 import maze.passages
 import maze.solving.board
 import maze.web.digest
-from maze import boards
 from maze.errors import MazeError
+from maze.grid_cache import GRIDS
 from maze.grids.lattice import join_parts, lattice
 from maze.laying import PART, progress
 from maze.player import Player
@@ -44,7 +44,7 @@ def test_edges_are_told_without_their_table(size) -> None:
     ("penrose", (9,)), ("floors", (9, 9, 4)), ("weave", (30, 9, 30)), ("polar", (14,)),
     ("word", (3,))])
 def test_a_board_is_laid_out_in_bounded_slices(shape, size) -> None:
-    boards.forget()
+    GRIDS.forget()
     recipe = Recipe(shape=shape, size=size, by="division" if shape == "square" else "kruskal",
                     seed="slices")
     told = [*recipe.laying()]
@@ -52,18 +52,18 @@ def test_a_board_is_laid_out_in_bounded_slices(shape, size) -> None:
     done = [part.done for part in told if part.of]
     most = max(PART, size[0])                              # a row of the shapes made by arithmetic
     assert max(after - before for before, after in zip(done, done[1:], strict=False)) <= most
-    assert [*recipe.laying()] == [] and recipe.board() is recipe.board()
+    assert [*recipe.laying()] == [] and recipe.grid() is recipe.grid()
 
 
 def test_a_board_is_known_as_long_as_somebody_has_it() -> None:
-    boards.forget()
-    large = Recipe(size=(60, 60)).board()
-    assert Recipe(size=(61, 60)).board() is not large and Recipe(size=(60, 60)).board() is large
-    small = Recipe(size=(6, 6)).board()
-    assert Recipe(size=(60, 60), seed="another").board() is large
-    known = weakref.ref(Recipe(size=(62, 60)).board())
-    assert Recipe(size=(6, 6)).board() is small and known() is not None
-    boards.forget()
+    GRIDS.forget()
+    large = Recipe(size=(60, 60)).grid()
+    assert Recipe(size=(61, 60)).grid() is not large and Recipe(size=(60, 60)).grid() is large
+    small = Recipe(size=(6, 6)).grid()
+    assert Recipe(size=(60, 60), seed="another").grid() is large
+    known = weakref.ref(Recipe(size=(62, 60)).grid())
+    assert Recipe(size=(6, 6)).grid() is small and known() is not None
+    GRIDS.forget()
     gc.collect()
     assert known() is None
 
@@ -76,7 +76,7 @@ def go(site: Site, link: str) -> None:
 
 def opened_large(monkeypatch, link: str) -> Site:
     """A page that is asked for another maze, which does not come at once."""
-    boards.forget()
+    GRIDS.forget()
     site = Site(SMALL).frames(3)
     monkeypatch.setattr(layout, "AT_ONCE", 0.0)
     go(site, link)
@@ -121,7 +121,7 @@ def test_a_board_that_is_being_laid_out_can_be_called_off(monkeypatch, stop) -> 
 
 def test_a_page_begins_with_a_picture_while_the_board_of_its_link_is_laid_out(monkeypatch) -> None:
     monkeypatch.setattr(layout, "AT_ONCE", 0.0)
-    boards.forget()
+    GRIDS.forget()
     site = Site(BOARDS[1])
     assert site.app.run.recipe == OPENING and "laid out" in site.note
     site.rest()
@@ -146,7 +146,7 @@ def test_a_board_that_cannot_be_says_why(monkeypatch) -> None:
 
 def test_a_new_large_maze_comes_when_its_board_is_there(monkeypatch) -> None:
     monkeypatch.setattr(layout, "AT_ONCE", 0.0)
-    boards.forget()
+    GRIDS.forget()
     site = Site(SMALL)
     site.rest()
     for name, number in (("width", "11"), ("height", "13")):

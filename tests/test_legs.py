@@ -61,7 +61,7 @@ def test_a_leg_begins_where_the_last_one_ended() -> None:
 
 def test_legs_do_not_jump_across_seams() -> None:
     recipe = Recipe(shape="torus", size=(9, 8), keys="2", solve="water")
-    grid, legs = recipe.grid(), recipe.picture().legs
+    grid, legs = recipe.checked_grid(), recipe.picture().legs
     drawn = leg_layers(grid, recipe.picture().path, legs, LIGHT)
     plain = [flatten(layer.path, 1, 0, 0) for layer in drawn[::2]]
     assert sum(len(lines) for lines in plain) > len(legs)

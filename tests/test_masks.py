@@ -27,7 +27,7 @@ def ring() -> Recipe:
 
 def test_a_picture_becomes_cells() -> None:
     assert RING_SIZE == (5, 4)
-    grid = ring().board()
+    grid = ring().grid()
     assert len(grid) == 14 and grid.edges == 14
     assert [len(row) for row in grid.rows] == [5, 2, 2, 5]
 
@@ -48,7 +48,7 @@ def test_a_bitmap_comes_back(width: int, height: int, data: st.DataObject) -> No
 
 
 def test_the_column_counts_the_squares_that_a_drawing_leaves_out() -> None:
-    grid = ring().board()
+    grid = ring().grid()
     assert [str(place(grid, cell)) for cell in (0, 4, 5, 6, 13)] == [
         "row 1, column 1", "row 1, column 5", "row 2, column 1", "row 2, column 5",
         "row 4, column 5"]
@@ -65,7 +65,7 @@ def test_damaged_drawings_are_dropped(mask: str, note: str) -> None:
     assert note in map(str, decoded.notes)
     assert decoded.recipe == Recipe(shape="mask", size=tuple(map(int, size.split("x"))), by="prim",
                                     seed="a")
-    assert decoded.recipe.board().is_connected()
+    assert decoded.recipe.grid().is_connected()
 
 
 def test_the_largest_piece_is_used() -> None:
@@ -79,7 +79,7 @@ def test_the_largest_piece_is_used() -> None:
 
 @pytest.mark.parametrize("size", list(product((2, 3, 5, 40), (2, 3, 8, 41))))
 def test_the_heart_is_in_one_piece(size: tuple[int, int]) -> None:
-    grid = Recipe(shape="mask", size=size).board()
+    grid = Recipe(shape="mask", size=size).grid()
     assert grid.is_connected() and len(grid) > 3
 
 
@@ -93,7 +93,7 @@ def test_other_shapes_have_no_use_for_a_drawing() -> None:
                                   "QXYVWTKPZ", "5GRBSDF", "1234567890", "EEEEEEEEEEEE"])
 def test_every_word_hangs_together(text: str, pen: int) -> None:
     recipe = Recipe(shape="word", size=(pen,), mask=text)
-    assert recipe.board().is_connected()
+    assert recipe.grid().is_connected()
     assert decode(encode(recipe)).recipe == recipe
 
 

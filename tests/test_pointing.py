@@ -17,7 +17,7 @@ BY_NUMBER = {"octagon"}                                    # the small squares l
 def board(shape: str):
     entry = shapes()[shape]
     size = tuple(min(param.default, max(param.low, 6)) for param in entry.params)
-    return Recipe(shape, size, seed="a", mask="AB" if shape == "word" else "").board()
+    return Recipe(shape, size, seed="a", mask="AB" if shape == "word" else "").grid()
 
 
 BOARDS = {name: board(name) for name in shapes()}
@@ -69,7 +69,7 @@ def test_an_arc_is_nearer_than_its_chord():
 
 
 def test_a_tunnel_is_found_at_both_its_mouths():
-    grid = Recipe("weave", (9, 7, 25), seed="a").board()
+    grid = Recipe("weave", (9, 7, 25), seed="a").grid()
     pointer = Pointer(grid)
     for edge, over in grid.geometry.tunnels.items():
         x, y = grid.center(over)
@@ -89,7 +89,7 @@ def test_sides_are_in_order_clockwise_from_the_north():
 
 
 def test_stairs_come_last_and_say_so():
-    grid = Recipe("floors", (3, 3, 3)).board()
+    grid = Recipe("floors", (3, 3, 3)).grid()
     names = [side.name for side in sides(grid, 13)]        # in the middle of the middle floor
     assert names[:4] == ["north", "east", "south", "west"]
     assert sorted(names[4:]) == ["down the stairs", "up the stairs"]
@@ -126,9 +126,9 @@ def test_arrows_lead_to_every_cell(shape):
 
 
 def test_the_cursor_goes_round_a_torus_and_over_bridges():
-    grid = Recipe("torus", (5, 4)).board()
+    grid = Recipe("torus", (5, 4)).grid()
     assert beyond(grid, 0, WEST) == 4 and beyond(grid, 0, NORTH) == 15
-    weave = Recipe("weave", (9, 7, 25), seed="a").board()
+    weave = Recipe("weave", (9, 7, 25), seed="a").grid()
     (a, _), over = next((weave.joins[edge], cell)
                         for edge, cell in weave.geometry.tunnels.items())
     assert beyond(weave, a, EAST if over == a + 1 else SOUTH) == over

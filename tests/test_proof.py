@@ -41,5 +41,5 @@ def test_random_recipes_come_from_everything_there_is() -> None:
     assert {recipe.by for recipe in found} == set(generators())
     assert {key for recipe in found for key in recipe.asked()} == set(changes())
     assert "halves" in {recipe.keys for recipe in found}
-    assert max(len(recipe.board()) for recipe in found) <= MOST
+    assert max(len(recipe.grid()) for recipe in found) <= MOST
     assert found[:9] == list(recipes(9))

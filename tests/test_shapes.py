@@ -49,7 +49,7 @@ CASES = [(shape, size, seed) for shape in IDS for size in sizes(shape)
 
 @cache
 def board(shape: str, size: tuple[int, ...], seed: str) -> Grid:
-    return Recipe(shape=shape, size=size, seed=seed).board()
+    return Recipe(shape=shape, size=size, seed=seed).grid()
 
 
 def each_grid(test):
@@ -270,7 +270,7 @@ def test_a_maze_on_every_shape(shape: str) -> None:
 
 @pytest.mark.parametrize("shape", ["voronoi", "weave", "zeta"])
 def test_random_shapes_follow_the_seed(shape: str) -> None:
-    one, same, other = (default(shape, seed=seed).board() for seed in ("a", "a", "b"))
+    one, same, other = (default(shape, seed=seed).grid() for seed in ("a", "a", "b"))
     assert one.joins == same.joins != other.joins
 
 
@@ -278,7 +278,7 @@ def test_walls_keep_the_seed_where_the_shape_needs_it() -> None:
     recipe = default("voronoi", seed="b")
     drawn = recipe.but(walls=pack(bytes(recipe.picture().maze.open)))
     assert drawn.seed == "b" and decode(encode(drawn)).recipe == drawn
-    assert drawn.board().joins == recipe.board().joins
+    assert drawn.grid().joins == recipe.grid().joins
 
 
 def test_arcs_are_arcs() -> None:

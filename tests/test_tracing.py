@@ -36,7 +36,7 @@ def lines_of(recipe: Recipe) -> list[tuple[str, str]]:
 @pytest.mark.parametrize("by", sorted(generators()))
 def test_each_line_of_a_generator_yields(by: str) -> None:
     recipe = fitting(by=by)
-    if misfit(generators()[by], recipe.board()):
+    if misfit(generators()[by], recipe.grid()):
         recipe = Recipe(size=(8, 8), by=by)
     found = [text for room, text in lines_of(recipe) if room in ROOMS]
     assert found and all("yield" in text for text in found)

@@ -20,7 +20,7 @@ ASKED = [(entry.id, param.name, text) for entry in transforms().values()
 def changed(shape: str, key: str, text: str) -> Recipe | None:
     """A small maze with one change; None if the shape refuses it."""
     recipe = Recipe(shape, small(shape), seed="b").but(**{key: DEFAULT.keys[key].parse(text)})
-    return recipe if problem(recipe, recipe.board()) is None else None
+    return recipe if problem(recipe, recipe.grid()) is None else None
 
 
 def on_shapes(key: str, text: str) -> list[Recipe]:
@@ -28,7 +28,7 @@ def on_shapes(key: str, text: str) -> list[Recipe]:
     squares = [Recipe(size=size).but(**{key: DEFAULT.keys[key].parse(text)})
                for size in ((8, 6), (9, 7))]
     found = [*filter(None, (changed(shape, key, text) for shape in shapes())),
-             *(recipe for recipe in squares if problem(recipe, recipe.board()) is None)]
+             *(recipe for recipe in squares if problem(recipe, recipe.grid()) is None)]
     assert found, "no shape has it"
     return found
 

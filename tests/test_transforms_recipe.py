@@ -48,7 +48,7 @@ def phases(recipe: Recipe) -> list[str]:
 
 def valid(recipe: Recipe) -> bool:
     try:
-        recipe.grid()
+        recipe.checked_grid()
     except MisfitError:
         return False
     return True
@@ -89,17 +89,17 @@ def test_combinations_are_pictures_or_one_sentence(keys: tuple[str, ...]) -> Non
     """What goes together is a timeline; what does not loses the weaker key, with a sentence."""
     recipe = Recipe(size=(8, 6) if "unicursal" in keys else (9, 6), by="prim",
                     solve="breadth_first").but(**{key: SET[key] for key in keys})
-    found = problem(recipe, recipe.board())
+    found = problem(recipe, recipe.grid())
     decoded = decode(encode(recipe))
     if found:
         key, sentence = found[0], str(found[1])
         assert key in keys and sentence[0].isupper() and sentence.endswith(".")
         with pytest.raises(MisfitError) as caught:
-            recipe.grid()
+            recipe.checked_grid()
         assert str(caught.value) == sentence
         assert str(decoded.notes[0]) == f"{sentence} Left out: {key}."
         recipe = decoded.recipe
-    assert decoded.recipe == recipe and problem(recipe, recipe.board()) is None
+    assert decoded.recipe == recipe and problem(recipe, recipe.grid()) is None
     maze, steps = recipe.begin()
     scene = MazeScene(maze, recipe.words)
     for step in steps:
@@ -156,7 +156,7 @@ def half(maze, rng):
 ])
 def test_what_does_not_go_together(parts: dict, key: str, sentence: str) -> None:
     recipe = Recipe().but(**parts)
-    found = problem(recipe, recipe.board())
+    found = problem(recipe, recipe.grid())
     assert found and found[0] == key and sentence in str(found[1])
     decoded = decode(encode(recipe))
     assert list(map(str, decoded.notes)) == [f"{found[1]} Left out: {key}."]
@@ -179,7 +179,7 @@ def test_a_generator_that_leaves_cells_out(key: str) -> None:
     catalog = DEFAULT.add("generators", replace(half.entry, id="half"))
     recipe = Recipe(size=(4, 4), by="half", catalog=catalog).but(
         **{key: "mirror" if key == "symmetry" else 1})
-    found = problem(recipe, recipe.board())
+    found = problem(recipe, recipe.grid())
     assert found and found[0] == key and "Half leaves some out" in str(found[1])
 
 

@@ -78,7 +78,7 @@ def added(known: set[str]) -> Iterator[Recipe]:
             for text in changing(param):
                 recipe = Recipe(size=(14, 10), by="prim", solve="breadth_first").but(
                     **{key: param.parse(text)})
-                if problem(recipe, recipe.board()) is None:
+                if problem(recipe, recipe.grid()) is None:
                     yield recipe
 
 

@@ -122,7 +122,7 @@ def at(page: Page, x: float, y: float) -> tuple[float, float]:
     fits, in whole pixels."""
     box = page.locator("#canvas").bounding_box()
     recipe = decode(hash_of(page)).recipe
-    x0, y0, x1, y1 = recipe.board().geometry.bounds
+    x0, y0, x1, y1 = recipe.grid().geometry.bounds
     across, down = x1 - x0 + 0.6, y1 - y0 + 0.6
     unit = int(min(box["width"] / across, box["height"] / down))
     return (box["x"] + box["width"] / 2 + (x - (x0 + x1) / 2) * unit,

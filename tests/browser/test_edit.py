@@ -44,7 +44,7 @@ def test_a_click_opens_a_wall_and_a_stroke_several(page):
     before = opened(page)
     page.mouse.click(*at(page, 3.0, 2.5))
     changed = [k for k, (a, b) in enumerate(zip(before, opened(page))) if a != b]
-    grid = decode(SQUARES).recipe.board()
+    grid = decode(SQUARES).recipe.grid()
     assert changed == [grid.between(18, 19)] and right(page)
     page.mouse.move(*at(page, 0.5, 3.0))
     page.mouse.down()
@@ -84,7 +84,7 @@ def test_squares_are_painted(page):
     page.mouse.up()
     assert right(page)
     assert settled_hash(page).startswith("#maze?v=1&shape=mask&size=8x6&by=prim")
-    assert len(decode(hash_of(page)).recipe.board()) == 45
+    assert len(decode(hash_of(page)).recipe.grid()) == 45
     page.keyboard.press("Control+z")
     assert settled_hash(page) == f"{SQUARES}&mode=edit"
 

@@ -130,7 +130,7 @@ def test_play_a_maze_to_its_end(page):
     tap(page, "#play-hint")
     idle(page)
     assert page.text_content("#play-hints") == "1 hint"
-    grid = decode(TEN).recipe.board()
+    grid = decode(TEN).recipe.grid()
     for cell in way_by_taps(TEN):
         tap_at(page, *at(page, *grid.center(cell)))
         idle(page)

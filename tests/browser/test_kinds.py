@@ -60,7 +60,7 @@ def test_what_does_not_fit_says_why(page) -> None:
     assert option.evaluate("it => it.disabled")
     assert option.text_content().endswith("this grid does not offer that.")
     for name, entry in generators().items():
-        fits = misfit(entry, decode(of_shape("penrose")).recipe.board()) is None
+        fits = misfit(entry, decode(of_shape("penrose")).recipe.grid()) is None
         refused = page.locator(f'#by option[value="{name}"]').evaluate("it => it.disabled")
         assert refused != fits, name
 
@@ -165,7 +165,7 @@ def test_a_drawing_is_made_of_characters(page) -> None:
     go(page, of_shape("mask"))
     page.click("#outline summary")
     assert page.input_value("#picture-mask").count("#") == len(decode(of_shape("mask")
-                                                                      ).recipe.board())
+                                                                      ).recipe.grid())
     page.fill("#picture-mask", "##..##")
     page.click("#apply")
     assert "in one piece: it has 2" in page.inner_text("#note-text")
@@ -174,4 +174,4 @@ def test_a_drawing_is_made_of_characters(page) -> None:
     idle(page)
     finish(page)
     recipe = decode(settled_hash(page)).recipe
-    assert recipe.size == (4, 3) and len(recipe.board()) == 10
+    assert recipe.size == (4, 3) and len(recipe.grid()) == 10

@@ -60,7 +60,7 @@ class Fit:
 @lru_cache(maxsize=4)
 def _board(shape: str, size: tuple[int, ...], mask: str, seed: str) -> Grid | None:
     try:
-        return Recipe(shape, _small(shape, size, mask), mask=mask, seed=seed).board()
+        return Recipe(shape, _small(shape, size, mask), mask=mask, seed=seed).grid()
     except MazeError:
         return None
 

@@ -26,7 +26,7 @@ class OutlineField:
         outline = isinstance(mask, Bitmap)
         self._shown, self._text = recipe, ""
         if outline:
-            self._text = _picture(recipe.board())
+            self._text = _picture(recipe.grid())
         elif mask:
             self._text = recipe.mask or OWN_WORD
         word = Field("mask", "Word, up to 12 letters", "text", self._text)

@@ -52,7 +52,7 @@ def again(run: MazeRun, recipe: Recipe, theme: Callable[[], Theme], lens: Lens,
     other run stays as it is, and can be shown again.
     """
     old = run.player
-    if old.result is None or not run.recipe.stands(recipe):
+    if old.result is None or not run.recipe.same_maze_as(recipe):
         new = begun(recipe, theme, lens, elsewhere)
         if not old.at_end:
             if old.state == "playing":

@@ -120,7 +120,7 @@ def painted(recipe: Recipe, picture: Picture, square: Square) -> Edited:
         edited = edited.but(start=None, goal=None)
     if not recipe.walls:
         return edited, notes
-    return edited.but(walls=_carried_over(picture, edited.board(), where, cells.get(square))), notes
+    return edited.but(walls=_carried_over(picture, edited.grid(), where, cells.get(square))), notes
 
 
 def _carried_over(picture: Picture, grid: Grid, where: dict[Cell, Cell | None],
