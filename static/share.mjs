@@ -7,6 +7,7 @@ const $ = (id) => document.getElementById(id);
 const tell = (text) => { $("share-said").textContent = text; };
 
 $("share-dialog").addEventListener("shown", () => {
+  tell("");
   if (document.documentElement.dataset.state === "loading") $("share-link").value = location.href;
   $("share-link").select();
 });

@@ -13,6 +13,7 @@ of starting, of the cache or of scripts that run before the page's own asks for 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -30,25 +31,35 @@ MOST = 4                                                   # pages that wait to 
 # Nothing plays and nothing is finished there, for then numbers and announcements would come later.
 MAZE = "#maze?v=1&shape=square&size=3x3&by=prim&seed=anew&solve=breadth_first&play=0"
 OTHER = "#maze?v=1&shape=square&size=3x3&by=prim&seed=other&play=0"
-PUZZLE = "#pentomino?v=1&board=4x5&pieces=LPVY&play=0"
+PUZZLE = "#pentomino?v=1&board=4x5&pieces=LPVY&play=0"     # left behind in the workshop
+RUNG = "#pentomino?v=1&board=5x3&pieces=PUV&challenge=penta3-PUV&mode=challenges"
 EVERYTHING = "() =>" + (Path(__file__).parent / "everything.js").read_text(encoding="utf-8").split(
     "() =>", 1)[1]
 # What a page can be told to look like, whatever context it is in.
 SEEN = {"color_scheme": "light", "reduced_motion": "no-preference", "forced_colors": "none",
         "contrast": "no-preference"}
-# A game that is left before its end goes on when its maze is played again: that is told here, for
-# nothing on the page shows it.
-GAMES = """() => {
+# What nothing on the page shows: which rooms were entered since it was lent, for what they hold is
+# filled in again only by entering them, and how many games were left before their end, for they
+# would go on when their mazes are played again.
+NOTICE = """() => {
     const root = document.documentElement;
     const moves = () => document.getElementById("play-moves").textContent;
     let mode = root.dataset.mode;
     globalThis.gamesLeft = 0;
+    globalThis.entered = Object.assign(new Set(), { print });
     new MutationObserver(() => {
         const over = !document.getElementById("play-new").hidden;
         const left = mode === "play" && root.dataset.mode !== mode;
         if (left && parseInt(moves()) && !over) gamesLeft++;
         mode = root.dataset.mode;
-    }).observe(root, { attributeFilter: ["data-mode"] });
+        entered.add(root.dataset.place === "maze" ? mode : `pentomino ${mode}`);
+        if (root.dataset.map) entered.add("map");
+    }).observe(root, { attributeFilter: ["data-mode", "data-place", "data-map"] });
+    const hear = (kind, room) => document.addEventListener(kind, ({ target }) =>
+        entered.add(target.id === "code-box" ? "code" : room), { capture: true });
+    hear("shown", "dialogs");
+    hear("toggle", "dialogs");
+    addEventListener("beforeprint", () => entered.add("dialogs"));
 }"""
 RESET = """async (speed) => {
     const root = document.documentElement, $ = (id) => document.getElementById(id);
@@ -67,8 +78,9 @@ RESET = """async (speed) => {
         $(name).dispatchEvent(new Event(event));
     };
     choose("speed", speed, "input");
-    for (const name of ["what", "as", "colors"])
-        choose(`export-${name}`, $(`export-${name}`).options[0].value, "change");
+    for (const name of ["what", "as", "colors"]) $(`export-${name}`).selectedIndex = 0;
+    $("qr").replaceChildren();                             // drawn when it is unfolded
+    $("qr").removeAttribute("viewBox");
     for (const one of document.querySelectorAll("details[open]")) one.open = false;
     getSelection().removeAllRanges();
     document.activeElement?.blur();
@@ -76,6 +88,9 @@ RESET = """async (speed) => {
         one.scrollTo(0, 0);
     scrollTo(0, 0);
     delete globalThis.tapped;                              // pages.HEAR has left it
+    window.print = entered.print;                          // several tests listen to these two
+    delete navigator.clipboard;
+    for (const told of ["printed", "copied"]) delete globalThis[told];
     for (const one of document.getAnimations()) one.finish();
 }"""
 TEXT = """() => document.body.textContent.replace(
@@ -85,7 +100,7 @@ AGAIN = f"""(text) => {{
     return state === "ready" && busy === undefined && document.getAnimations().length === 0
         && (!text || ({TEXT})() === text);
 }}"""
-# What was filled in when something was opened is filled in anew: in all rooms of the page.
+# What was filled in when something was opened is filled in anew by opening it again.
 MODE = """document.getElementById("mode-{}").click();"""
 MAP = """{{ const map = document.getElementById("map");
     map.selectedIndex = {};
@@ -100,9 +115,16 @@ dispatchEvent(new Event("beforeprint"));"""
 CODE = """const box = document.getElementById("code-box");
 box.open = {};
 await new Promise((done) => box.addEventListener("toggle", done, {{ once: true }}));"""
-ROOMS = [*map(MODE.format, ("play", "edit", "watch")), *map(MAP.format, (1, 0)), DIALOGS,
-         *map(CODE.format, ("true", "false"))]
-MODES = ("edit", "count", "play", "watch")
+ROOMS = {"play": [*map(MODE.format, ("play", "watch"))],
+         "edit": [*map(MODE.format, ("edit", "watch"))], "map": [*map(MAP.format, (1, 0))],
+         "dialogs": [DIALOGS], "code": [*map(CODE.format, ("true", "false"))]}
+PUZZLES = {"pentomino challenges": RUNG, **{
+    f"pentomino {mode}": f"{PUZZLE}&mode={mode}" for mode in ("edit", "count", "play", "watch")}}
+LADDERS = "document.getElementById('ladder').options.length > 1"   # once all rungs are counted
+EVERYWHERE = frozenset({*PUZZLES, *ROOMS})
+ENTERED = "() => { const rooms = [...entered]; entered.clear(); return rooms; }"
+# What the dialog of exports says of the picture is written by every choice in it, too.
+FILLED = "() => document.getElementById('export-dialog').dispatchEvent(new Event('shown'))"
 
 
 @dataclass
@@ -148,22 +170,31 @@ class Shared:
 
     def prepare(self) -> None:
         """From a page that has started to one that can be lent."""
-        self.page.evaluate(GAMES)
+        self.page.evaluate(NOTICE)
         self.page.evaluate(RESET, USUAL)
         self.open(OTHER)                                   # something can be undone from now on
-        self.lead_back(thoroughly=True)
+        self.lead_back(EVERYWHERE)
 
-    def lead_back(self, *, thoroughly: bool = False) -> None:
-        """To the beginning of a small maze, perhaps through all rooms of the page."""
-        if thoroughly:
-            for mode in MODES:
-                self.open(f"{PUZZLE}&mode={mode}")
+    def lead_back(self, rooms: Collection[str]) -> None:
+        """To the beginning of a small maze, through some rooms of the page.
+
+        In the workshop of pentominoes the same puzzle is always left behind, and what its board
+        says aloud: whoever was there goes to be played and to be watched at last.
+        """
+        for room, link in PUZZLES.items():
+            if room in rooms:
+                self.open(link)
+                if link is RUNG:
+                    self.page.wait_for_function(LADDERS)
+        for room in ROOMS.keys() & rooms:
             self.open(MAZE)
-            for room in ROOMS:
-                self.page.evaluate(f"async () => {{ {room} }}")
+            for act in ROOMS[room]:
+                self.page.evaluate(f"async () => {{ {act} }}")
                 closed(self.page)
                 idle(self.page)
         self.open(MAZE)
+        self.page.evaluate(FILLED)
+        self.page.evaluate(ENTERED)
 
     def open(self, link: str) -> None:
         self.page.evaluate(GO, [link, OTHER])
@@ -204,9 +235,12 @@ class Shared:
             self.prepare()
         page.evaluate(RESET, USUAL)
         closed(page)                                       # or its entry would lead elsewhere
-        for thoroughly in (False, True):
-            self.lead_back(thoroughly=thoroughly)
-            if self.reads_so(LATER if thoroughly else SOON) and not self.differs():
+        entered = {*page.evaluate(ENTERED)}
+        if entered & PUZZLES.keys():
+            entered |= {"pentomino play", "pentomino watch"}
+        for rooms in (entered, EVERYWHERE):
+            self.lead_back(rooms)
+            if self.reads_so(LATER if rooms is EVERYWHERE else SOON) and not self.differs():
                 return []
         return self.differs()
 

@@ -46,6 +46,9 @@ def test_the_link_is_copied(new_page, site_url):
     page.click("#share-copy")
     assert said(page) == "Link copied"
     assert page.evaluate("copied") == site_url + SMALL == page.input_value("#share-link")
+    page.keyboard.press("Escape")
+    page.click("#share")
+    assert page.text_content("#share-said") == ""          # not yet, this time
 
 
 @pytest.mark.parametrize("clipboard", ["undefined", REFUSE], ids=["missing", "refused"])

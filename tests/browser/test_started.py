@@ -91,6 +91,9 @@ PUT_BACK = {
     "media": lambda page: page.emulate_media(color_scheme="dark", reduced_motion="reduce",
                                              contrast="more", media="print"),
     "forced colors": lambda page: page.emulate_media(forced_colors="active"),
+    "what prints and copies": lambda page: page.evaluate("""() => { window.print = () => {};
+        window.printed = true;
+        Object.defineProperty(navigator, "clipboard", { configurable: true, value: {} }); }"""),
     "the network": lambda page: page.context.set_offline(True),
     "the page loaded anew": lambda page: (page.reload(), page.wait_for_function(
         "document.documentElement.dataset.state !== 'loading'")),
@@ -98,7 +101,7 @@ PUT_BACK = {
 # What cannot be undone.
 LEFT = {
     "a name": "window.told = []",
-    "a function of the browser's": "window.print = () => {}",
+    "a function of the browser's": "window.alert = () => {}",
     "a clock": "Date.now = () => 0",
     "a listener": "void addEventListener('click', () => {})",
     "styles": "void document.adoptedStyleSheets.push(new CSSStyleSheet())",

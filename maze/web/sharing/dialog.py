@@ -46,7 +46,6 @@ class ShareDialog:
         page.attribute("share-step-row", "hidden", None if self._step else "")
         page.write("share-step-name", Message("Start at this step ({number})",
                                               number=Grouped(self._step)))
-        page.write("share-said", "")
         self.show()
 
     def show(self) -> None:
