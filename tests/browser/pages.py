@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager
 
 import pytest
@@ -29,14 +29,16 @@ PATH_COLORS = {"light": (0x7B, 0x02, 0x0E), "dark": (0xFC, 0x9F, 0xB5)}
 
 
 @contextmanager
-def booted(browser: Browser, url: str, **options) -> Iterator[Page]:
-    """A page that has started Python; afterwards it must not have complained."""
+def booted(browser: Browser, url: str, prepare: Callable[[Page], object] = lambda page: None,
+           **options) -> Iterator[Page]:
+    """A page that has started Python, prepared before; afterwards it must not have complained."""
     context = browser.new_context(viewport={"width": 1280, "height": 800},
                                   service_workers="block", **options)
     page, errors = context.new_page(), []
     page.set_default_timeout(60_000)
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.on("console", lambda message: message.type == "error" and errors.append(message.text))
+    prepare(page)
     page.goto(url)
     chrome.wait_until_settled(page, errors)
     yield page
@@ -48,6 +50,12 @@ def sampled(rows: Iterable[tuple], in_sample: Callable[..., bool]) -> list:
     """Rows of a table for `parametrize`: those not in the sample run in `make prove` only."""
     return [row if in_sample(*row) else pytest.param(*row, marks=pytest.mark.prove)
             for row in map(tuple, rows)]
+
+
+def some_of(values: Iterable, sample: Collection) -> list:
+    """The same for a single argument."""
+    return [value if value in sample else pytest.param(value, marks=pytest.mark.prove)
+            for value in values]
 
 
 def go(page: Page, link: str) -> None:

@@ -88,8 +88,9 @@ RESET = """async (speed) => {
         one.scrollTo(0, 0);
     scrollTo(0, 0);
     delete globalThis.tapped;                              // pages.HEAR has left it
-    window.print = entered.print;                          // several tests listen to these two
+    window.print = entered.print;                          // several tests listen to these
     delete navigator.clipboard;
+    delete document.execCommand;
     for (const told of ["printed", "copied"]) delete globalThis[told];
     for (const one of document.getAnimations()) one.finish();
 }"""

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import pytest
 
+from tests.browser.pages import some_of
 from tools.lighthouse import KINDS, look
 
 
-@pytest.fixture(scope="module", params=KINDS)
+@pytest.fixture(scope="module", params=some_of(KINDS, ["mobile"]))
 def report(site_url, request):
     """What tools/lighthouse.mjs says."""
     return look(site_url, request.param)

@@ -94,19 +94,6 @@ def test_export_is_in_the_window(page, link, open_):
     page.wait_for_function(SEEN, arg="#export")
 
 
-@pytest.mark.parametrize("tag", ["de", "el", "et", "hu", "pl"])
-def test_export_hides_no_words_in_any_language(open_page, tag):
-    page = open_page(MAZE + f"&lang={tag}")
-    for title in ("#cell + h3", "h3:has(+ #about-search)"):
-        if title.startswith("h3"):
-            go(page, f"#pentomino?v=1&board=6x10&pieces=all&lang={tag}")
-        page.wait_for_function("""title => { const words = document.createRange();
-            words.selectNodeContents(document.querySelector(title));
-            const end = words.getBoundingClientRect().right;
-            const button = document.getElementById("export").getBoundingClientRect();
-            return end > 0 && end <= button.x; }""", arg=title)
-
-
 @pytest.mark.parametrize("open_", [False, True], ids=["closed", "open"])
 def test_the_sentence_of_a_game_is_whole_with_the_code_open(page, open_):
     size(page, DESKTOP)
@@ -120,18 +107,3 @@ def test_the_sentence_of_a_game_is_whole_with_the_code_open(page, open_):
         assert page.evaluate("""() => { const one = document.getElementById("sentence");
             return one.scrollHeight - one.clientHeight; }""") <= 1
     page.click("#play-done")
-
-
-@pytest.mark.parametrize("tag", ["en", "de", "el"])
-def test_the_sentence_of_a_game_is_whole_on_the_narrowest_phone(open_page, tag):
-    page = open_page(MAZE + f"&lang={tag}", (320, 568))
-    finish(page)
-    page.click("#dock-play")
-    for hints in range(1, 5):
-        page.click("#play-hint")
-        page.wait_for_function("""hints => document.getElementById("play-hints").textContent
-            .startsWith(hints)""", arg=str(hints))
-        idle(page)
-        assert page.evaluate("""() => { const one = document.getElementById("sentence");
-            return one.scrollHeight - one.clientHeight; }""") <= 1
-    assert overflow(page) == (0, 0)

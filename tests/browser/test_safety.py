@@ -14,7 +14,7 @@ from maze.rng import Rng
 from maze.share import decode
 from maze.web.device.known import CHALLENGES, PLAYED, SETTINGS, SHOW_LEFT
 from maze.web.settings.settings import CHOICES
-from tests.browser.pages import ELSEWHERE, SMALL, booted, finish, go, state, wait_for
+from tests.browser.pages import ELSEWHERE, SMALL, booted, finish, go, some_of, state, wait_for
 from tools import browser as chrome
 from tools import parts
 from tools.pages import BASE
@@ -26,6 +26,8 @@ BAD = ["<img src=x onerror=alert(1)>", "javascript:alert(1)", "'\"><script>alert
        "%3Cscript%3E", "%", "%ff%fe", "%00", "__proto__", "constructor", "-1", "1e999", "NaN",
        "{{7*7}}", "${alert(1)}", "../../etc/passwd", "_" * 99, "a" * 999, "\u202e\u2066", "💣",
        "&&==", "0x10", "9" * 40, "None", "[]", ""]
+JUNK = ["<script>alert(1)</script>", '{"theme":{"__proto__":1}', "\0", "theme=<b>&motion=&&&keys=%",
+        "x" * 100_000]
 MARKUP = "document.querySelectorAll('script, iframe, object, embed, img, style, link').length"
 
 
@@ -42,7 +44,7 @@ def fragments(count: int) -> list[str]:
 
 
 def test_hostile_links_are_text(browser, site_url):
-    with booted(browser, site_url) as page:
+    with booted(browser, site_url) as page:                # another page than those that are lent
         before = page.evaluate(MARKUP)
         found = page.evaluate("""async (links) => {
             const wrong = [], root = document.documentElement;
@@ -88,12 +90,13 @@ def stored() -> list[str]:
             f"{SETTINGS}", "", "settings 99999999999999999999 theme"]
 
 
-@pytest.mark.parametrize("junk", ["<script>alert(1)</script>", '{"theme":{"__proto__":1}', "\0",
-                                  "theme=<b>&motion=&&&keys=%", "x" * 100_000])
-def test_hostile_settings(junk, new_page, site_url, watch):
+@pytest.mark.parametrize("first", some_of(range(len(JUNK)), [0]))
+def test_hostile_settings(first, new_page, site_url, watch):
+    """Each name holds another text, in turns."""
     page = new_page()
-    page.add_init_script(f"for (const name of {json.dumps(stored())}) "
-                         f"localStorage.setItem(`{BASE} meander ${{name}}`, {json.dumps(junk)});")
+    held = {name: JUNK[(first + at) % len(JUNK)] for at, name in enumerate(stored())}
+    page.add_init_script(f"for (const [name, junk] of Object.entries({json.dumps(held)})) "
+                         f"localStorage.setItem(`{BASE} meander ${{name}}`, junk);")
     page.goto(site_url + SMALL)
     chrome.wait_until_settled(page, watch.errors)
     finish(page)

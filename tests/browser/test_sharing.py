@@ -20,10 +20,14 @@ from tests.browser.pages import (
 )
 from tests.browser.tables import diagonal
 
-DENY = "Object.defineProperty(navigator, 'clipboard', { value: %s });"
+CLIPBOARD = """Object.defineProperty(navigator, "clipboard",
+    {{ configurable: true, value: {} }});"""
 REFUSE = "{ writeText: () => Promise.reject(new Error('no')) }"
 KEPT = "{ writeText: (text) => { window.copied = text; return Promise.resolve(); } }"
-OLD_WAY = "document.execCommand = () => { window.copied = getSelection().toString(); return %s; };"
+OLD_WAY = """document.execCommand = () => {{
+    window.copied = getSelection().toString();
+    return {};
+}};"""
 
 
 def prepared(new_page, site_url, script: str, link: str = SMALL, **options):
@@ -40,8 +44,9 @@ def said(page) -> str:
     return page.text_content("#share-said")
 
 
-def test_the_link_is_copied(new_page, site_url):
-    page = prepared(new_page, site_url, DENY % KEPT)
+def test_the_link_is_copied(open_page, site_url):
+    page = open_page(SMALL)
+    page.evaluate(CLIPBOARD.format(KEPT))
     page.click("#share")
     page.click("#share-copy")
     assert said(page) == "Link copied"
@@ -53,9 +58,9 @@ def test_the_link_is_copied(new_page, site_url):
 
 @pytest.mark.parametrize("clipboard", ["undefined", REFUSE], ids=["missing", "refused"])
 @pytest.mark.parametrize("works", [True, False], ids=["old way", "by hand"])
-def test_the_link_is_copied_although_the_clipboard_refuses(new_page, site_url, clipboard, works):
-    script = DENY % clipboard + OLD_WAY % str(works).lower()
-    page = prepared(new_page, site_url, script)
+def test_the_link_is_copied_although_the_clipboard_refuses(open_page, site_url, clipboard, works):
+    page = open_page(SMALL)
+    page.evaluate(CLIPBOARD.format(clipboard) + OLD_WAY.format(str(works).lower()))
     page.click("#share")
     page.click("#share-copy")
     assert (said(page) == "Link copied") is works
@@ -133,8 +138,9 @@ def test_axe_finds_nothing_in_the_dialogs(open_page, violations, link, scheme, s
         assert page.evaluate("document.activeElement.id") == name
 
 
-def test_sharing_by_keyboard_alone(new_page, site_url):
-    page = prepared(new_page, site_url, DENY % KEPT)
+def test_sharing_by_keyboard_alone(open_page, site_url):
+    page = open_page(SMALL)
+    page.evaluate(CLIPBOARD.format(KEPT))
     page.focus("#share")
     for key in ("Enter", "Tab", "Enter"):                  # the link has the focus at first
         page.keyboard.press(key)
