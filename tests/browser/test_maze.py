@@ -164,7 +164,7 @@ def count_differences(page, earlier: str) -> int:
 
 
 def test_by_keyboard_alone(page):
-    go(page, SMALL)
+    go(page, MAZE)                                         # long enough to be stopped
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("Space")
     wait_for(page, "paused")
@@ -181,7 +181,7 @@ def test_by_keyboard_alone(page):
     wait_for(page, "ready")
     page.keyboard.press("g")
     wait_for(page, "playing")
-    assert hash_of(page) != SMALL
+    assert hash_of(page) != MAZE
     page.locator("#seed").press("s")                       # a letter, not a command
     assert page.input_value("#seed").startswith("s")
 

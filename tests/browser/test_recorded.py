@@ -12,6 +12,7 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import Page, Route
 
+from maze.places import PLACES
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.looking import pictures
 from tests.browser.pages import KATAMINO, MAZE, idle, picture, position, sampled, state
@@ -191,7 +192,7 @@ def imports(site_url: str) -> tuple[list[str], list[str], list[str]]:
     assert library
     orders = {name: marshal.loads(gzip.decompress(part))["order"]
               for name, part in parts.build().items()}
-    later = [name for place in parts.PLACES for name in orders[place]]
+    later = [name for place in PLACES.later for name in orders[place]]
     return json.loads(library[1]), [*filter(None, orders["first"])], later
 
 
