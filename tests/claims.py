@@ -14,7 +14,6 @@ from maze.registry import Entry
 from maze.scene import BLANK, FRONTIER, ONCE, PRUNED, MazeScene
 from maze.solving.board import Answer, Board, Node
 from maze.steps import FILL, MASK, SHIFT, SOLVING
-from maze.steps import ONCE as ONCE_STEP
 
 LONGEST = 2_000_000                                        # steps: more would be a hang
 
@@ -154,11 +153,10 @@ class _Many(Grid):
 
 
 def keeps(run: Run) -> None:
+    """In the whole run, also when it walks through what is left."""
     ways = on_shortest(run)
     for step in run.steps:
-        if step >> SHIFT == ONCE_STEP >> SHIFT:            # now it walks through what is left
-            break
-        assert step >> SHIFT != FILL >> SHIFT or step & MASK not in ways
+        assert step >> SHIFT != FILL >> SHIFT or step & MASK not in ways, "it fills a shortest path"
 
 
 def on_rim(grid: Grid) -> set[Cell]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from maze.recipe import Recipe
 from maze.registry import CLAIMS
 from maze.rng import Rng
 from maze.solving.board import board_of
 from maze.solving.norms import HEURISTIC
+from maze.steps import BREATH, verb
 from tests import claims
 from tests.mazes_to_solve import FLAT, GRIDS, KINDS, boards, carve
 from tests.solver_runs import ALL, GRAPH, claiming, fitting, kinds, ran, solve
@@ -83,6 +85,17 @@ def test_all_shortest_ways_are_marked(id_: str) -> None:
 def test_fillers_fill_nothing_that_lies_on_a_shortest_way(id_: str) -> None:
     for board, start, goal in boards(GRIDS, seeds=2):
         claims.keeps(ran(id_, board, start, goal))
+
+
+@pytest.mark.parametrize("id_", claiming("keeps"))
+def test_a_filler_that_turns_back_says_so_and_fills_nothing(id_: str) -> None:
+    """Seen in a braided maze: backtracking through what was left yielded FILL."""
+    recipe = Recipe(size=(20, 15), by="recursive_backtracker", seed="k7", solve=id_).but(braid=30)
+    _, steps = recipe.begin()
+    verbs = [verb(step) for step in steps if step != BREATH]
+    walk = verbs[verbs.index("once"):]
+    assert "backtrack" in walk and "fill" not in walk
+    assert "turns back" in recipe.catalog.get("solvers", id_).words["backtrack"]
 
 
 @pytest.mark.parametrize("id_", claiming("rim"))

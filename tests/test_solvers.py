@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from heapq import heappop, heappush
+from itertools import pairwise
+from math import dist, inf
+
 import pytest
 
 from maze.grid import Grid
@@ -12,7 +16,7 @@ from maze.registry import misfit
 from maze.rng import Rng
 from maze.scene import MazeScene
 from maze.share import decode, encode
-from maze.solving.board import Board, board_of, without_loops
+from maze.solving.board import STEP, Board, board_of, without_loops
 from maze.steps import FILL, ONCE, SHIFT, TWICE, run
 from tests import claims
 from tests.mazes_to_solve import GRIDS, KINDS, boards, carve, torus
@@ -153,16 +157,41 @@ def test_bidirectional_looks_at_less_than_breadth_first_in_the_open() -> None:
     assert seen["a_star"] < seen["dijkstra"] * 0.3
 
 
-def test_a_diagonal_costs_fourteen() -> None:
+def test_a_diagonal_costs_the_root_of_two() -> None:
     zeta = board_of(Maze(GRIDS["zeta"], filled=False), Rng(""))
-    assert {zeta.cost(a, b) for a, around in enumerate(zeta.links) for b in around} == {10, 14}
+    assert {zeta.cost(a, b) for a, around in enumerate(zeta.links) for b in around} == {
+        STEP, round(STEP * 2 ** 0.5)}
+
+
+@pytest.mark.parametrize("id_", claiming("least"))
+@pytest.mark.parametrize(("shape", "size"), [("voronoi", (8, 6)), ("cairo", (8, 6)),
+                                             ("zeta", (8, 6)), ("penrose", (4,))])
+def test_least_is_the_true_length_and_not_a_rounded_one(shape, size, id_) -> None:
+    for seed in range(12):
+        recipe = Recipe(shape=shape, size=size, by="prim", seed=str(seed), solve=id_).but(braid=100)
+        picture = recipe.picture()
+        grid, links = picture.maze.grid, picture.maze.links()
+
+        def length(a: int, b: int, grid: Grid = grid) -> float:
+            return dist(grid.center(a), grid.center(b))
+
+        far = {picture.start: 0.0}
+        heap = [(0.0, picture.start)]
+        while heap:
+            there, cell = heappop(heap)
+            for new in links[cell] if there <= far[cell] else ():
+                if there + length(cell, new) < far.get(new, inf):
+                    far[new] = there + length(cell, new)
+                    heappush(heap, (far[new], new))
+        found = sum(length(a, b) for a, b in pairwise(picture.path))
+        assert found == pytest.approx(far[picture.goal], rel=1e-5)
 
 
 def test_a_seam_costs_what_a_step_costs_and_a_stair_too() -> None:
     board = board_of(Maze(torus(4, 4), filled=False), Rng(""))
-    assert {board.cost(a, b) for a, around in enumerate(board.links) for b in around} == {10}
+    assert {board.cost(a, b) for a, around in enumerate(board.links) for b in around} == {STEP}
     floors = board_of(Maze(GRIDS["floors"], filled=False), Rng(""))
-    assert {floors.cost(a, b) for a, around in enumerate(floors.links) for b in around} == {10}
+    assert {floors.cost(a, b) for a, around in enumerate(floors.links) for b in around} == {STEP}
 
 
 def test_without_loops() -> None:

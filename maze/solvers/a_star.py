@@ -2,7 +2,7 @@
 
 Peter Hart, Nils Nilsson, Bertram Raphael, "A formal basis for the heuristic determination of
 minimum cost paths", 1968. The heuristic guesses the length that is left. It is scaled to the maze:
-no passage may be shorter than its guess (on squares a step is 10 by any measure; where passages
+no passage may be shorter than its guess (on squares a step is one by any measure; where passages
 jump, as on a torus, the guess becomes small). So it never overestimates and is consistent, and the
 way is one of the least length whatever the heuristic; "none" is Dijkstra's order. Mazes mislead
 the crow: there it gains little. Cost: n log n.

@@ -24,7 +24,8 @@ through it.
 
 @register("Blind-alley filler", group="fill", claims="complete keeps", words={
     "visit": "The search for blind alleys passes {cell}.",
-    "fill": "{cell} is in a blind alley, so it is filled."})
+    "fill": "{cell} is in a blind alley, so it is filled.",
+    "backtrack": "What lies ahead of {cell} has been passed already, so the walk turns back."})
 def blind_alley_filler(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Fill every part that hangs on a single cell: left is what lies on some way."""
     if start == goal:

@@ -21,7 +21,8 @@ one may make a new one, so go on until nothing changes. Then walk through what i
 
 
 @register("Cul-de-sac filler", group="fill", claims="complete keeps", words={
-    "fill": "{cell} leads back to where it began, so it is filled."})
+    "fill": "{cell} leads back to where it began, so it is filled.",
+    "backtrack": "What lies ahead of {cell} has been passed already, so the walk turns back."})
 def cul_de_sac_filler(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Fill dead ends, and loops that lead back to where they began."""
     filled = bytearray(len(board))

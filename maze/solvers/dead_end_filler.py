@@ -22,7 +22,8 @@ turn.
 
 
 @register("Dead-end filler", group="fill", claims="complete keeps", swift=fill, words={
-    "fill": "{cell} is a dead end, so it is filled."})
+    "fill": "{cell} is a dead end, so it is filled.",
+    "backtrack": "What lies ahead of {cell} has been passed already, so the walk turns back."})
 def dead_end_filler(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Fill all dead ends; what is left leads from start to goal."""
     filled = bytearray(len(board))

@@ -1,9 +1,9 @@
 """Dijkstra's algorithm: always go on from the cell that is least far from the start.
 
 Edsger W. Dijkstra, "A note on two problems in connexion with graphs", 1959. Far is a length, not a
-number of steps: 10 for a straight step of squares, 14 for a diagonal, and on other shapes ten
-times the distance of the centers. Where all steps are equally long this is breadth-first search
-with a dearer queue. Cost: n log n.
+number of steps: the distance of the centers, in millionths of the shortest step of the grid (many
+programs count 10 for a straight step of squares and 14 for a diagonal, which is 1 % too little).
+Where all steps are equally long this is breadth-first search with a dearer queue. Cost: n log n.
 """
 
 from __future__ import annotations

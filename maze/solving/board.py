@@ -21,13 +21,13 @@ from maze.grids.lattice import Squares
 from maze.message import Message
 from maze.passages import Maze
 from maze.rng import Rng
-from maze.steps import FILL, ONCE, Steps, run
+from maze.steps import BACKTRACK, ONCE, Steps, run
 
 Node: TypeAlias = int
 Answer: TypeAlias = list[Node] | Message | str
 
 NO_WAY = "There is no way from the start to the goal."
-STEP = 10                    # what a step of length 1 costs; a diagonal of squares costs 14
+STEP = 1_000_000             # what a step of length 1 costs; a diagonal of squares 1 414 214
 NOBODY = -1
 
 
@@ -98,7 +98,11 @@ class Board:
         return NOBODY
 
     def cost(self, node: Node, other: Node) -> int:
-        """What a step costs: its length, if the shortest step of the whole grid is 10 long."""
+        """What a step costs: its length in millionths of the shortest step of the whole grid.
+
+        Whole numbers add up alike everywhere; they are so fine that no path is taken for shorter
+        than another because of rounding.
+        """
         if isinstance(self.grid.geometry, Squares):
             return STEP
         cells = len(self.grid)
@@ -155,9 +159,10 @@ def without_loops(walk: Sequence[Node]) -> list[Node]:
 
 
 def walk_the_rest(board: Board, filled: bytearray, start: Node, goal: Node) -> Steps[Answer]:
-    """After filling: walk through what is left, and fill what turns out to lead round in a circle.
+    """After filling: walk through what is left, and turn back where that leads round in a circle.
 
-    Where nothing but the answer is left, this goes straight to the goal.
+    Where nothing but the answer is left, this goes straight to the goal. A cell that is left again
+    is not filled, for it may lie on a shortest path: the walk only came to it from elsewhere.
     """
     path = [start]
     tried = [0] * len(board)
@@ -174,7 +179,7 @@ def walk_the_rest(board: Board, filled: bytearray, start: Node, goal: Node) -> S
             seen[new] = 1
             yield ONCE + new
         else:
-            yield FILL + path.pop()
+            yield BACKTRACK + path.pop()
     return path or NO_WAY
 
 
