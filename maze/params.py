@@ -217,7 +217,7 @@ class Span:
 
     def repair(self, text: str) -> tuple[tuple[int, int], Message | None]:
         first, _, last = text.partition("-")
-        if _is_whole(first) and _is_whole(last) and int(first) < int(last) <= self.high:
+        if _is_whole(first) and _is_whole(last) and 0 <= int(first) < int(last) <= self.high:
             return (int(first), int(last)), None
         return self.default, Message("{title} should be such as 100-250, not {text}; left out.",
                                      title=Message(self.title), text=shown(text))

@@ -32,7 +32,7 @@ CLAIMS = {                                                 # what a solver guara
     "keeps": "fills nothing that lies on a shortest way",
     "perfect": "finds the way in every maze without loops",
     "islands": "fails when the goal is on an island",
-    "rim": "finds a goal on the rim, islands or not",
+    "rim": "finds a goal on the outer rim, islands or not",
     "planar": "needs a maze in the plane",
     "two_way": "needs passages that are open both ways",
     "bounded": "gives up after so many steps",

@@ -94,8 +94,10 @@ def decoding(link: str, catalog: Catalog = DEFAULT, places: Places = PLACES) -> 
     view: dict[str, Any] = {}
     for key in [key for key in VIEW if key in fields and key in place.view]:
         param = mode_of(place) if key == "mode" else VIEW[key]
-        view[key], note = param.repair(fields.pop(key))
+        value, note = param.repair(fields.pop(key))
         notes += [note] if note else []
+        if note is None or value != param.default:         # a default says nothing in a link
+            view[key] = value
     known = place.links.keys(catalog)
     ignored = {key: text for key, text in fields.items() if key not in known}
     if ignored:

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from maze.cli import main
 from maze.connected import pieces
 from maze.errors import RecipeError
-from maze.grids.glyphs import STROKES
+from maze.grids.glyphs import LETTERS, LOOK
 from maze.grids.masks import Bitmap, Letters, bitmap, squares
+from maze.language import LANGUAGES
 from maze.recipe import Recipe
 from maze.share import decode, encode
 from maze.words import place
@@ -89,12 +90,41 @@ def test_other_shapes_have_no_use_for_a_drawing() -> None:
 
 
 @pytest.mark.parametrize("pen", [2, 3, 5])
-@pytest.mark.parametrize("text", [*filter(str.isalnum, STROKES), "HI", "JAM", "L AT", "MAZE 2026",
-                                  "QXYVWTKPZ", "5GRBSDF", "1234567890", "EEEEEEEEEEEE"])
+@pytest.mark.parametrize("text", [*sorted(LETTERS), "HI", "ŻÓŁW", "ΛΑΒΎΡΙΝΘΟΣ", "JAM",
+                                  "L AT", "MAZE 2026", "QXYVWTKPZ", "5GRBSDF", "1234567890",
+                                  "EEEEEEEEEEEE"])
 def test_every_word_hangs_together(text: str, pen: int) -> None:
     recipe = Recipe(shape="word", size=(pen,), mask=text)
     assert recipe.grid().is_connected()
     assert decode(encode(recipe)).recipe == recipe
+
+
+ALPHABETS = {"de": "ÄÖÜẞ", "pl": "ĄĆĘŁŃÓŚŹŻ", "hu": "ÁÉÍÓÖŐÚÜŰ", "et": "ŠŽÕÄÖÜ",
+             "el": "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩΆΈΉΊΌΎΏΪΫ"}
+
+
+@pytest.mark.parametrize("letters", ALPHABETS.values(), ids=ALPHABETS)
+def test_words_take_the_letters_of_every_language_of_the_page(letters: str) -> None:
+    assert ALPHABETS.keys() == LANGUAGES.keys() - {"en"}
+    for letter in letters:
+        link = encode(Recipe(shape="word", size=(2,), mask=f"A{letter}"))
+        assert decode(link).recipe.mask == f"A{letter}" and decode(link).notes == []
+    assert Letters().read(letters.replace("ẞ", "").lower())[0] == letters.replace("ẞ", "")
+
+
+def test_no_two_letters_look_alike_but_greek_and_latin_ones() -> None:
+    looks = {letter: Recipe(shape="word", size=(3,), mask=letter).board().geometry for letter
+             in LETTERS - LOOK.keys() - set("0ΆΈΉΊΌΎΪΫ")}
+    found = {tuple(map(look.center, look.cells())) for look in looks.values()}
+    assert len(found) == len(looks)
+
+
+def test_the_path_leads_from_the_first_letter_to_the_last_whatever_marks_stand_higher() -> None:
+    recipe = Recipe(shape="word", size=(2,), mask="IÓĄI")
+    picture = recipe.picture()
+    start, goal = map(picture.maze.grid.center, (picture.start, picture.goal))
+    _, _, right, low = picture.maze.grid.geometry.bounds
+    assert start[0] < 10 and start[1] < 1 and goal[0] > right - 10 and goal[1] > 13
 
 
 def test_letters_are_joined_one_after_the_other() -> None:

@@ -203,6 +203,15 @@ def golden_links() -> list[list[str]]:
     return [line.split() for line in LINKS.read_text().splitlines() if line and line[0] != ";"]
 
 
+@pytest.mark.parametrize("value", ["loop=x", "loop=0-0", "loop=9-3", "loop=-3-5", "at=x",
+                                   "speed=fast", "mode=x", "theme=x", "lang=x", "embed=x"])
+def test_what_a_link_is_repaired_to_is_not_refused_again(value: str) -> None:
+    decoded = decode(f"#maze?v=1&{value}")
+    assert decoded.notes
+    again = decode(encode(decoded.recipe, decoded.view))
+    assert again.notes == [] and again.view == decoded.view
+
+
 @pytest.mark.parametrize(("digest", "link"), golden_links())
 def test_links_mean_the_same_for_ever(digest: str, link: str) -> None:
     """The file only grows.  A changed line means that somebody's link shows another picture."""

@@ -89,3 +89,15 @@ def test_some_mazes_cannot_be_reached(by: str, options: dict[str, str], reached:
     counts = count(by, 2000, **options)
     assert len(counts) == reached and min(counts.values()) > 5
     assert counts.keys() <= TREES
+
+
+def test_what_the_docstrings_of_eller_and_of_hunt_and_kill_say() -> None:
+    """Eller is less horizontal than an even maze; hunt and kill reaches 30 of the 192 mazes."""
+    grid = squares(20, 15)
+    along, opened = 0, 0
+    for seed in range(40):
+        maze = make("eller", grid, str(seed))
+        opened += maze.open.count(1)
+        along += sum(maze.open[edge] for edge, (a, b) in enumerate(grid.joins) if b == a + 1)
+    assert 0.39 < along / opened < 0.44
+    assert len(count("hunt_and_kill", 1500)) == 30

@@ -4,11 +4,12 @@ Marlin Eller, 1982 (unpublished); described by Walter D. Pullen, "Think Labyrint
 Jamis Buck, "Mazes for Programmers", 2015.  Cells that hang together are a set.  In each row
 neighbors of different sets are joined or not, by coin; then every set goes down at least once, so
 that none is lost; the last row joins all that is left.  An endless maze could be made this way.
-Looks like Kruskal's, a little flatter. Cost: linear; one row of sets would do (here they are one
-list, so that any grid with rows works). Bias: slight: all 192 perfect mazes of 3x3, but not
-evenly, and the last row has longer corridors; rows are read from either end, by coin, and the
-last one in random order, so that it does not lean to a side. Rows may be rings, and need not
-stand cell on cell: a set that has no way down joins one beside it first.
+Looks like Kruskal's, but less horizontal: at 20x15 some 41 % of the passages run along the rows,
+where even mazes have half. Cost: linear; one row of sets would do (here they are one list, so that
+any grid with rows works). Bias: slight: all 192 perfect mazes of 3x3, but not evenly; although
+passages lean to the vertical, the last row has longer corridors; rows are read from either end, by
+coin, and the last one in random order, so that it does not lean to a side. Rows may be rings, and
+need not stand cell on cell: a set that has no passage down joins one beside it first.
 """
 
 from __future__ import annotations

@@ -3,7 +3,8 @@
 After an Estonian course on Prolog (maze in XPCE, about 2000), which wanted an even maze without
 long straight corridors. Every carved cell is equally likely to grow next; it grows to its first
 free neighbor in the order right, down, left, up, so passages to the right are the most common and
-passages up the rarest. A drawn cell with no free neighbor is struck out and another is drawn.
+passages up the rarest. A drawn cell with no free neighbor is struck out and another is drawn, each
+as likely; in the Prolog the retry prefers cells that were carved later.
 Cost: linear. Bias: strong, by the order of directions; many short dead ends.
 """
 

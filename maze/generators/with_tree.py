@@ -3,10 +3,12 @@ free ground.
 
 After a Greek bachelor's thesis on making and solving mazes in Java, 2012, which calls it the
 algorithm with tree. A corridor goes on with a set probability, 1/20 in its program, and until it
-is stuck in its text; both are settings here.  Never to go on is growing by single cells: many
-short dead ends.  Until stuck: long bent corridors with others branching off, as the backtracker
-does it, but from anywhere instead of from the end. Cost: linear; a cell with nothing free beside
-it is struck out.  Bias: none by direction, not uniform.
+is stuck in its text; both are settings here.  (Where its Java differs from its text otherwise, this
+follows the text: in the program a corridor never takes the same direction twice running, and only
+two directions are tried at each attempt.) Never to go on, corridor 0, is the growing tree with the
+rule "random": single cells, many short dead ends.  Until stuck: long bent corridors with others
+branching off, as the backtracker does it, but from anywhere instead of from the end. Cost: linear;
+a cell with nothing free beside it is struck out.  Bias: none by direction, not uniform.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from maze.bits import pack, unpack
 from maze.connected import Square, pieces
 from maze.errors import RecipeError
 from maze.grid import Grid
-from maze.grids.glyphs import STROKES
+from maze.grids.glyphs import LETTERS
 from maze.grids.polygons import polygon_slices, unit_square
 from maze.laying import in_parts, progress
 from maze.message import Message, Said
@@ -73,20 +73,20 @@ class Bitmap:
 
 
 class Letters:
-    """A word of capital letters and digits; spaces between words."""
+    """A word of capital letters, Latin and Greek, and digits; spaces between words."""
 
     title = "Word"
 
     def check(self, text: str, size: Sequence[int]) -> None:
         if self._clean(text) != text:
-            raise RecipeError("expected a word of at most {most} letters and digits, A to Z: "
-                              "{text}", most=LONGEST_WORD, text=shown(text))
+            raise RecipeError("expected a word of at most {most} letters and digits: {text}",
+                              most=LONGEST_WORD, text=shown(text))
 
     def repair(self, text: str, size: Sequence[int]) -> tuple[str, Said | None]:
         clean = self._clean(text)
         if not clean:
             return "", Message("The drawing in this link is damaged.")
-        kept = Message("A word has at most {most} letters and digits, A to Z; using {word}.",
+        kept = Message("A word has at most {most} letters and digits; using {word}.",
                        most=LONGEST_WORD, word=clean)
         return clean, None if clean == text else kept
 
@@ -94,7 +94,7 @@ class Letters:
         return " ".join(picture.upper().split()), None
 
     def _clean(self, text: str) -> str:
-        letters = "".join(c for c in text.upper() if c == " " or c in STROKES and c.isalnum())
+        letters = "".join(c for c in text.upper() if c == " " or c in LETTERS)
         return " ".join(letters.split())[:LONGEST_WORD].strip()
 
 
@@ -117,8 +117,9 @@ def largest(found: Iterable[list[Square]]) -> list[Square]:
     return max(found, key=lambda piece: len(piece))
 
 
-def cut_slices(cells: Iterable[Square]) -> Work[Grid]:
-    """A grid of some squares, in reading order."""
+def cut_slices(cells: Iterable[Square],
+               ends: tuple[Square, Square] | None = None) -> Work[Grid]:
+    """A grid of some squares, in reading order; ``ends`` are the squares of start and goal."""
     found: list[Square] = []
     for some in in_parts(cells, MANY):
         found += some
@@ -128,4 +129,6 @@ def cut_slices(cells: Iterable[Square]) -> Work[Grid]:
     for cell, (_, y) in enumerate(found):
         rows.setdefault(y, []).append(cell)
     return (yield from polygon_slices((unit_square(x, y) for x, y in found), lambda corner: corner,
-                                      rows=list(rows.values())))
+                                      rows=list(rows.values()), ends=(
+                                          (found.index(ends[0]), found.index(ends[1]))
+                                          if ends else None)))

@@ -3,7 +3,8 @@
 A wall runs down the middle, with one door at a random row. The key lies in the first half, the
 half of the start. Each half is a perfect maze of its own, made by the chosen algorithm; the door
 joins them, so the whole is perfect but for its lock. The first two legs, to the key and to the
-door, may use cells twice; the third, to the goal, does not cross its own track.
+door, may use cells twice; the third, to the goal, does not cross its own track. The three legs and
+the half in which the key lies follow its text; in its Java the key lies in a quarter of the maze.
 """
 
 from __future__ import annotations
