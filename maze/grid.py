@@ -38,6 +38,7 @@ class Geometry(Protocol):
     curved: bool = False                                   # some lines are arcs
     stairs: Mapping[Edge, Point] = MappingProxyType({})    # where the first cell's sign points
     tunnels: Mapping[Edge, Cell] = MappingProxyType({})    # the cell that an edge passes beneath
+    seams: Sequence[Edge] = ()                             # edges whose two sides lie apart
 
     def outline(self, cell: Cell) -> Sequence[Point]:
         """The corners of a cell, clockwise."""

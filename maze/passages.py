@@ -73,10 +73,10 @@ class Maze:
             links[cell] = list(links[cell])
             links[cell].remove(a + b - cell)
 
-    def dead_ends(self) -> list[Cell]:
-        """The cells with one passage."""
+    def dead_ends(self, part: slice = slice(None)) -> list[Cell]:
+        """The cells with one passage; of some cells only, if they are given."""
         is_open = self.open.__getitem__
-        return [cell for cell, edges in enumerate(self.grid.borders)
+        return [cell for cell, edges in enumerate(self.grid.borders[part], part.start or 0)
                 if sum(map(is_open, edges)) == 1]
 
     def unused(self) -> list[Cell]:

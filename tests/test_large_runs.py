@@ -17,12 +17,14 @@ from maze.grids.lattice import join_parts, lattice
 from maze.laying import PART, progress
 from maze.player import Player
 from maze.recipe import Recipe
+from maze.render.layers import Layer
 from maze.render.squares import Rows
 from maze.scene import MazeScene
 from maze.share import decode
 from maze.steps import BREATH, run
 from maze.tracing import Trace
 from maze.web.digest import tell_digest
+from maze.web.mazes import bands, numbers
 from maze.web.player import transport
 from maze.web.waiting import DROPPED
 from maze.web.work import layout
@@ -45,6 +47,7 @@ def test_edges_are_told_without_their_table(size) -> None:
     ("word", (3,))])
 def test_a_board_is_laid_out_in_bounded_slices(shape, size) -> None:
     GRIDS.forget()
+    gc.collect()
     recipe = Recipe(shape=shape, size=size, by="division" if shape == "square" else "kruskal",
                     seed="slices")
     told = [*recipe.laying()]
@@ -291,3 +294,41 @@ def test_pictures_that_take_long_leave_time_for_something_else() -> None:
     assert site.state == "playing" and len(painted) < 150
     site.press("play")
     assert site.state == "paused" and painted[-1] >= site.screen.now - 0.5   # the last of it, too
+
+
+@pytest.mark.parametrize("link", [BOARDS[0], "#maze?shape=floors&size=20x20x9&solve=breadth_first",
+                                  "#maze?shape=torus&size=60x60&oneway=20"])
+def test_a_large_picture_is_painted_bit_by_bit(monkeypatch, link) -> None:
+    monkeypatch.setattr(bands, "BAND", 50)
+    site = Site(link)
+    drawing, whole, position = site.app.run.drawing, [], 0
+    painted = drawing.layers(site.screen.view, whole=True)
+    assert all(len(layer.path) < 30_000 for layer in painted if isinstance(layer, Layer))
+    site.stage.redraw()
+    fill = site.screen.stroke
+
+    def slow(*given) -> None:                              # each line takes longer than a moment
+        site.screen.now += 1.0
+        whole.append(given)
+        fill(*given)
+
+    monkeypatch.setattr(site.screen, "stroke", slow)
+    for count in range(1, 5):
+        site.frames(1)
+        assert len(whole) == count and site.stage.brush.busy
+        position = position if count > 1 else site.app.run.player.position
+        assert site.app.run.player.position == position and site.page.of("busy") == ""
+    site.press("to-end")                                   # nobody waits for the rest of it
+    site.frames(3 * len(whole) + 3000)
+    assert site.state == "finished" and not site.stage.brush.busy
+
+
+def test_dead_ends_of_a_large_maze_are_counted_some_at_a_time(monkeypatch) -> None:
+    monkeypatch.setattr(numbers, "SLICE", 10)
+    site = Site(BOARDS[3])
+    site.player.to_end()
+    site.frames(5)
+    assert site.page.read("n-dead-ends") == "–"
+    site.browser.run(0.0)
+    ends = len(site.app.run.player.result.maze.dead_ends())
+    assert site.page.read("n-dead-ends").startswith(f"{ends} · ")

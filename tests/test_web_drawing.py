@@ -23,6 +23,7 @@ from maze.web.player.controls import fitting_stop, speed_of, stop_of
 from maze.web.player.stage import Stage, the_end
 from maze.web.seeds import fresh_seed
 from maze.web.tilings.drawing import STANDING, TilingDrawing
+from maze.web.work import layout
 from maze.web.work.scheduler import Scheduler
 from tests.fake_page import FakePage, FakeScreen
 from tools import shell
@@ -225,7 +226,7 @@ def test_the_loop_sleeps_when_nothing_happens():
 
 
 @pytest.mark.native                                        # asyncio.run cannot run inside a loop
-def test_it_is_busy_until_everything_asked_for_is_shown():
+def test_it_is_busy_until_everything_asked_for_is_shown(monkeypatch):
     player, drawing = maze_run()
     screen, told = FakeScreen(), []
     stage = Stage(screen, screen.clock, lambda: told.append("frame"), lambda error: None,
@@ -236,14 +237,18 @@ def test_it_is_busy_until_everything_asked_for_is_shown():
         while told[-1:] != [wanted]:
             await asyncio.sleep(0)
 
+    def nothing(*_) -> None:
+        return
+
     async def ask() -> None:
+        monkeypatch.setattr(layout, "AT_ONCE", 0.0)
         loop = asyncio.ensure_future(stage.run())
         stage.show(player, [(screen, drawing)])
         assert told == ["busy"]
         await until("done")
         assert told[1] == "frame"
         for act in (stage.redraw, lambda: stage.hurry(the_end),
-                    lambda: stage.after(iter("ab"), stage.wake)):
+                    lambda: stage.layout.after(iter("ab"), stage.wake, *[nothing] * 4)):
             told.clear()
             act()
             assert told == ["busy"]

@@ -29,6 +29,7 @@ class Polygons(Drawing):
         self.more: dict[Edge, list[int]] = {}
         self.stairs: dict[Edge, Point] = {}
         self.tunnels: dict[Edge, Cell] = {}
+        self.seams: list[Edge] = []
         self._climbs: dict[Edge, Join] = {}
         self._rim: Sequence[int] = ()
         self._rim_lines: list[tuple[Cell, Line]] = []

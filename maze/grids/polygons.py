@@ -153,8 +153,9 @@ class _Meetings:
             if len(sides) > 2 and not _in_a_row(around, first[a + 1] - first[a]):
                 raise _shared()
             drawn.add(edge, join, sides, None, None)
-        if self.glue and drawn.flat:
-            drawn.flat = not drawn.is_seam(sides)
+        if self.glue and drawn.is_seam(sides):
+            drawn.flat = False
+            drawn.seams.append(edge)
         self.joins.append(join)
         self._around[a].append((at, edge, b))
         self._around[b].append((to, edge, a))

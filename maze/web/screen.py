@@ -4,7 +4,7 @@ their own.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Protocol
 
 from maze.render.layers import Box, Label, Layer
@@ -58,13 +58,20 @@ class Drawing(Protocol):
         """The same scene in other colors, for a picture in which time does not go on."""
 
 
-def paint(screen: Screen, layers: Iterable[Layer | Label | Pixels]) -> None:
-    """Put layers on a screen: one call a layer, however many cells it has."""
+def painting(screen: Screen, layers: Iterable[Layer | Label | Pixels]) -> Iterator[None]:
+    """Put layers on a screen, one at a time: one call a layer, however many cells it has."""
     for layer in layers:
         if isinstance(layer, Pixels):
             screen.pixels(layer)
         else:
             put(screen, layer)
+        yield
+
+
+def paint(screen: Screen, layers: Iterable[Layer | Label | Pixels]) -> None:
+    """All of them."""
+    for _ in painting(screen, layers):
+        pass
 
 
 def put(pen: Pen, layer: Layer | Label) -> None:

@@ -20,9 +20,10 @@ from maze.render.layers import Box, Label, Layer
 from maze.render.pixels import Pixels
 from maze.render.quest import quest_layers
 from maze.render.theme import Theme
-from maze.scene import BLANK, NOWHERE, SOLID, MazeScene
+from maze.scene import BLANK, NOWHERE, MazeScene
 from maze.steps import ANSWER, GENERATING, KEYS_LAID, SOLVING
 from maze.web.mazes import marks
+from maze.web.mazes.bands import NOTHING, among, bands
 from maze.web.mazes.lens import Lens, Tints, fills
 from maze.web.mazes.seams import Seams
 from maze.web.mazes.sight import Sight
@@ -80,10 +81,8 @@ class MazeDrawing:
             self._squares.rim = paths.lines(chain.from_iterable(self._rim.values()))
 
     def finish(self, finished: bool) -> bool:
-        """At the end everything is drawn once more: edges drawn twice are a shade too dark.
-
-        A finished maze that nobody solves is shown without marks, as one would print it.
-        """
+        """At the end everything is drawn once more: edges drawn twice are a shade too dark.  A
+        finished maze that nobody solves is shown without marks, as one would print it."""
         self.scene.trim_dirty(self._many)
         changed, self._finished = finished != self._finished, finished
         self.bare = finished and self.scene.phase not in (SOLVING, ANSWER)
@@ -121,7 +120,8 @@ class MazeDrawing:
                                      earth=self._earth)
             yield from self._arrows(squares.arrows_seen(view), theme)
         elif whole and view.is_whole:
-            yield from self._everything(theme, clear)
+            edges = range(self.scene.grid.edges)
+            yield from self._picture(range(len(self.scene.grid)), edges, edges, theme, clear)
         elif some := self._seen(view, None if whole else dirty):
             yield from self._changes(some, theme, clear)
         yield from self._things(theme)
@@ -138,29 +138,46 @@ class MazeDrawing:
         seen = self._sight.cells(view)
         return set(seen) if cells is None else cells & seen
 
-    def _everything(self, theme: Theme, clear: bool) -> Iterator[Layer | Label]:
-        scene, grid = self.scene, self.scene.grid
-        yield from self._colors(range(len(grid)), range(grid.edges), theme, clear, whole=True)
-        yield from layers.mouths(grid, scene.open, theme)
-        yield from self._way.casing(theme)
-        yield self._walls(range(grid.edges), self._rim, theme)
-        yield from self._way.line(theme)
-        yield from self._arrows(scene.arrows, theme)
-        yield from layers.stairs(grid, scene.open, grid.geometry.stairs, theme)
-
     def _changes(self, dirty: set[Cell], theme: Theme, clear: bool) -> Iterator[Layer | Label]:
-        scene, grid = self.scene, self.scene.grid
-        dirty |= {grid.geometry.tunnels[edge] for edge in self._edges(dirty)
-                  if edge in grid.geometry.tunnels}
-        near = dirty.union(*map(grid.neighbors.__getitem__, dirty))
-        edges = self._edges(near)
-        yield from self._colors(dirty, self._edges(dirty), theme, clear, whole=False)
-        yield from layers.mouths(grid, scene.open, theme, edges)
-        yield from self._way.casing(theme, dirty)
-        yield self._walls(edges, near & self._rim.keys(), theme)
+        grid = self.scene.grid
+        own, near, edges, tunnels = set[Edge](), set(dirty), set[Edge](), grid.geometry.tunnels
+        for cells in bands(dirty):
+            own |= self._edges(cells)
+            yield NOTHING
+        above = {tunnels[edge] for edge in own if edge in tunnels} - dirty
+        own |= self._edges(above)
+        dirty |= above
+        for cells in bands(dirty):
+            near.update(cells, *map(grid.neighbors.__getitem__, cells))
+            yield NOTHING
+        for cells in bands(near):
+            edges |= self._edges(cells)
+            yield NOTHING
+        yield from self._picture(dirty, own, edges, theme, clear, near)
+
+    def _picture(self, cells: Collection[Cell], own: Collection[Edge], edges: Collection[Edge],
+                 theme: Theme, clear: bool, near: set[Cell] | None = None
+                 ) -> Iterator[Layer | Label]:
+        """Some cells with their own edges, and the walls, path and signs of edges near them; all of
+        them if nothing is ``near``."""
+        scene, grid, whole = self.scene, self.scene.grid, near is None
+        yield from self._colors(cells, own, theme, clear, whole=whole)
+        for some in among(grid.geometry.tunnels, edges, whole=whole):
+            yield from layers.mouths(grid, scene.open, theme, some)
+        if whole:
+            for _ in self._way.ahead():
+                yield NOTHING
+        yield from self._way.casing(theme, None if whole else cells)
+        rim = self._rim if near is None else near & self._rim.keys()
+        for some in bands(edges):
+            yield self._walls(some, rim, theme)
+            rim = {}
+        yield self._walls((), rim, theme)
         yield from self._way.line(theme, near)
-        yield from self._arrows(edges, theme)
-        yield from layers.stairs(grid, scene.open, edges, theme)
+        for some in among(scene.arrows, edges, whole=whole):
+            yield from self._arrows(some, theme)
+        for some in among(grid.geometry.stairs, edges, whole=whole):
+            yield from layers.stairs(grid, scene.open, some, theme)
 
     def _walls(self, edges: Iterable[Edge], rim: Iterable[Cell], theme: Theme) -> Layer:
         inner = (apart if self._dug else paths.some_walls)(self.scene.grid, edges, self.scene.open)
@@ -178,34 +195,27 @@ class MazeDrawing:
     def _colors(self, cells: Collection[Cell], edges: Iterable[Edge], theme: Theme, clear: bool, *,
                 whole: bool) -> Iterator[Layer | Label]:
         """Fills by state, and the shapes that tell the states apart without color."""
-        scene, grid = self.scene, self.scene.grid
+        scene, grid, bare = self.scene, self.scene.grid, self.ends if self.bare else None
         if tinted := self._tints(theme):
-            yield from fills(grid, cells, tinted, theme)
+            for some in bands(cells):
+                yield from fills(grid, some, tinted, theme)
             return
-        by_mark = self._by_mark(cells)
-        for mark, some in by_mark.items():
-            if mark != BLANK or not whole:
-                yield Layer(paths.outline(grid, some), fill=marks.fill(mark, theme))
+        for some in bands(cells):
+            for mark, cells_of in marks.by_mark(scene, some, bare).items():
+                if mark != BLANK or not whole:
+                    yield Layer(paths.outline(grid, cells_of), fill=marks.fill(mark, theme))
         if not self.bare:
-            yield from marks.mortar(grid, edges, scene.open, scene.marks, theme)
+            for few in bands(edges):
+                yield from marks.mortar(grid, few, scene.open, scene.marks, theme)
         if clear:
-            yield from marks.shapes(grid, by_mark, theme, earth=self._earth)
+            for some in bands(cells):
+                alike = marks.by_mark(scene, some, bare)
+                yield from marks.shapes(grid, alike, theme, earth=self._earth)
 
     @property
     def _earth(self) -> bool:
         """Whether blank cells are still to be dug."""
         return self._solid_at_first and self.scene.phase == GENERATING and not self.bare
-
-    def _by_mark(self, cells: Iterable[Cell]) -> dict[int, list[Cell]]:
-        if self.bare:
-            opened, borders = self.scene.open, self.scene.grid.borders
-            solid = [cell for cell in cells if cell not in self.ends
-                     and not any(map(opened.__getitem__, borders[cell]))]
-            return {BLANK: list(set(cells).difference(solid)), SOLID: solid}
-        by_mark: dict[int, list[Cell]] = {}
-        for cell in cells:
-            by_mark.setdefault(self.scene.marks[cell], []).append(cell)
-        return by_mark
 
     def _tints(self, theme: Theme) -> Tints | None:
         """The colors of a distance map, if one is laid over."""

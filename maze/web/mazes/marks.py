@@ -5,7 +5,7 @@ A mark is as large as its cell has room.  Cells of one state are one path, howev
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from math import ceil
 
 from maze.grid import Cell, Edge, Grid, Point
@@ -15,7 +15,18 @@ from maze.render import layers, paths
 from maze.render.layers import Layer
 from maze.render.paths import number
 from maze.render.theme import Theme
-from maze.scene import BLANK, FRONTIER, NOWHERE, ONCE, PRUNED, SOLID, TWICE, VISITED, WALK
+from maze.scene import (
+    BLANK,
+    FRONTIER,
+    NOWHERE,
+    ONCE,
+    PRUNED,
+    SOLID,
+    TWICE,
+    VISITED,
+    WALK,
+    MazeScene,
+)
 
 EARTH = 0.3                                                # between two lines of the hatch
 INSET = 0.76                                               # of a cell that is hatched
@@ -31,6 +42,20 @@ def fill(mark: int, theme: Theme) -> str:
     return {BLANK: theme.blank, VISITED: theme.visited, FRONTIER: theme.frontier,
             WALK: theme.second, PRUNED: theme.pruned, SOLID: theme.wall, ONCE: theme.visited,
             TWICE: theme.pruned}[mark]
+
+
+def by_mark(scene: MazeScene, cells: Collection[Cell],
+            bare: tuple[Cell, Cell] | None) -> dict[int, list[Cell]]:
+    """Some cells by what they look like; without marks, if ``bare`` has the ends of the maze."""
+    found: dict[int, list[Cell]] = {}
+    if bare is None:
+        for cell in cells:
+            found.setdefault(scene.marks[cell], []).append(cell)
+        return found
+    opened, borders = scene.open, scene.grid.borders
+    solid = [cell for cell in cells if cell not in bare
+             and not any(map(opened.__getitem__, borders[cell]))]
+    return {BLANK: list(set(cells).difference(solid)), SOLID: solid}
 
 
 def shapes(grid: Grid, by_mark: ByMark, theme: Theme, *, earth: bool) -> Iterator[Layer]:

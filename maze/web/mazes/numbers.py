@@ -24,6 +24,7 @@ Later: TypeAlias = Callable[[float, Callable[[], None]], Callable[[], None]]
 
 NUMBERS = ("dead-ends", "junctions", "solution", "longest", "difficulty", "corridors", "crossroads",
            "loops", "tails", "runs", "reachable", "turns", "choices", "trees")
+SLICE = 20_000                                             # cells that are looked at at once
 COUNTED = 2500                                             # cells of a maze that is counted at once
 EXACT, ESTIMATED = 100, 500                                # cells of a grid whose mazes are counted
 REST = 0.3                                                 # seconds until the slow numbers come
@@ -61,14 +62,26 @@ class Numbers:
         if picture is None or not run.player.at_end or self._told is run:
             return
         self._told = run
-        ends, cells = dead_ends(picture.maze), len(picture.maze.grid)
-        self._write("cells", str(Grouped(cells)))
-        self._write("dead-ends", f"{Grouped(ends)} · {ends / cells:.0%}")
+        self._write("cells", str(Grouped(len(picture.maze.grid))))
         path = picture.path
         self._write("solution", UNKNOWN if path is None else
                     _cells(len(path)) if path else "no way")
         self.page.listed("legs", [leg.words for leg in picture.legs])
         self._call_off()
+        self._count_ends(picture, 0, 0)
+
+    def _count_ends(self, picture: Picture, first: int, found: int) -> None:
+        """Some cells at a time; then the rest is told."""
+        maze, cells = picture.maze, len(picture.maze.grid)
+        if isinstance(maze.grid.geometry, Squares):
+            first, found = cells, dead_ends(maze)
+        else:
+            found += len(maze.dead_ends(slice(first, first + SLICE)))
+        if first + SLICE < cells:
+            after = first + SLICE
+            self._call_off = self.later(0.0, lambda: self._count_ends(picture, after, found))
+            return
+        self._write("dead-ends", f"{Grouped(found)} · {found / cells:.0%}")
         self._call_off = self.later(REST, lambda: self._tell_more(picture))
 
     def _tell_more(self, picture: Picture) -> None:

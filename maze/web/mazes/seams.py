@@ -18,7 +18,7 @@ class Seams:
     def __init__(self, scene: MazeScene) -> None:
         grid = scene.grid
         self.scene = scene
-        self._seams = layers.seams(grid, range(grid.edges)) if layers.has_seams(grid) else []
+        self._seams = grid.geometry.seams
         self._drawn = b""                                  # which were open when last drawn
 
     def forget(self) -> None:

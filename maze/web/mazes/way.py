@@ -80,6 +80,14 @@ class Way:
                        if x < left + across and left < x + width
                        and y < top + down and top < y + height) + self._tail(path)
 
+    def ahead(self) -> Iterator[None]:
+        """Write what is to be drawn of the whole path in slices, a part each."""
+        if not self.scene.legs:
+            path = self._current()
+            while (len(self._parts) + 1) * PART < len(path):
+                self._write(path[:(len(self._parts) + 1) * PART + 1])
+                yield
+
     def _write(self, path: Sequence[Cell]) -> None:
         """All parts that are full."""
         grid = self.scene.grid

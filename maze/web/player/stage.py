@@ -14,7 +14,8 @@ from typing import Any, TypeAlias
 
 from maze.player import HOP, Player
 from maze.steps import PHASE, SOLVING
-from maze.web.screen import Drawing, Screen, paint
+from maze.web.player.brush import Brush
+from maze.web.screen import Drawing, Screen
 from maze.web.work.layout import NAME, Layout
 from maze.web.work.scheduler import Scheduler, nap
 
@@ -59,7 +60,7 @@ class Stage:
         self.told = told
         self.failed = failed
         self.scheduler = scheduler
-        self.layout = Layout(scheduler, clock)
+        self.layout, self.brush = Layout(scheduler, clock, self.wake), Brush(clock)
         self.busy = busy
         self.sleep = sleep
         self.player: Player[Any] | None = None
@@ -76,6 +77,7 @@ class Stage:
     def show(self, player: Player[Any], panes: Sequence[tuple[Screen, Drawing]]) -> None:
         """Play another player and paint what it moves; what was done for the last is dropped."""
         self.player, self.panes, self._rest = player, panes, 0.0
+        self.brush.drop()
         for name in OF_A_RUN:
             self.scheduler.cancel(name)
         self.cancel_hurry()
@@ -102,6 +104,7 @@ class Stage:
         ``then`` is called on arrival; ``quiet`` shows nothing on the way.
         """
         self._goal, self._then, self._quiet = goal, then, quiet
+        self._whole |= self.brush.drop()                   # it would only be in the way
         self.wake()
 
     def cancel_hurry(self) -> None:
@@ -124,7 +127,7 @@ class Stage:
         if player is None:
             return inf
         moves = any(drawing.unsettled for _, drawing in self.panes)
-        if self._whole or self._stale or moves or player.has_work(AHEAD):
+        if self._whole or self.brush.busy or self._stale or moves or player.has_work(AHEAD):
             return 0.0
         if player.starved:
             return inf
@@ -135,7 +138,7 @@ class Stage:
     @property
     def _is_behind(self) -> bool:
         """Whether something that was asked for is not shown yet."""
-        if self._whole or self._goal or any(map(self.scheduler.busy, OF_A_RUN)):
+        if self._whole or self.brush.busy or self._goal or any(map(self.scheduler.busy, OF_A_RUN)):
             return True
         moving = self.player is not None and self.player.state == "playing"
         return not moving and any(drawing.unsettled for _, drawing in self.panes)
@@ -199,16 +202,12 @@ class Stage:
         end = self.clock() + BUDGET
         if self._goal:
             self._rush(player, self._goal, end)
-        else:
+        elif not self.brush.busy:                          # what is being painted stays as it is
             player.advance(seconds)
-        paints = self._is_due(player)
-        self._stale = not paints and not self._goal
-        if paints:
-            begun = self.clock()
+        if self.brush.busy or self._is_due(player):
             self._paint()
-            now = self.clock()
-            self._glance = now + max(GLANCE, 9 * (now - begun))      # a tenth of the time, at most
-            self._rest = now + 2 * (now - begun) if now - begun > 2 * BUDGET else now
+        else:
+            self._stale = not self._goal
         player.work(lambda: self.clock() < end, AHEAD)
         if self.scheduler.busy():
             self.scheduler.work(end)
@@ -221,11 +220,14 @@ class Stage:
         return self._whole or player.state != "playing" or self.clock() >= self._rest
 
     def _paint(self) -> None:
-        whole, self._whole = self._whole, False
-        for screen, drawing in self.panes:
-            if whole:
-                screen.fit(drawing.box)
-            paint(screen, drawing.layers(screen.view, whole=whole))
+        """Begin to paint, or go on."""
+        if self._whole or not self.brush.busy:
+            self.brush.begin(self.panes, whole=self._whole)
+            self._whole = False
+        self.brush.go_on()
+        now, spent, self._stale = self.clock(), self.brush.spent, False
+        self._glance = now + max(GLANCE, 9 * spent)        # a tenth of the time, at most
+        self._rest = now + 2 * spent if spent > 2 * BUDGET else now
 
     def _rush(self, player: Player[Any], goal: Goal, end: float) -> None:
         """Seek in short hops; where the goal lies may become known only on the way."""

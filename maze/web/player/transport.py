@@ -103,8 +103,8 @@ class Transport:
     def play(self) -> None:
         """Play, pause or replay; what is being laid out is called off."""
         if self.stage.layout.drop():
-            self.stage.wake()
-        elif self.run and not self.run.problem:
+            return
+        if self.run and not self.run.problem:
             if self.stage.hurrying:
                 self.stage.cancel_hurry()
             else:

@@ -15,10 +15,14 @@ T = TypeVar("T")
 
 
 class Layout:
-    """Done at once if it takes no more than a moment, else by the scheduler, between frames."""
+    """Done at once if it takes no more than a moment, else by the scheduler, between frames.
 
-    def __init__(self, scheduler: Scheduler, clock: Callable[[], float]) -> None:
-        self.scheduler, self.clock = scheduler, clock
+    ``wake`` is called when there is something to do.
+    """
+
+    def __init__(self, scheduler: Scheduler, clock: Callable[[], float],
+                 wake: Callable[[], None]) -> None:
+        self.scheduler, self.clock, self.wake = scheduler, clock, wake
         self._dropped: Callable[[], None] = lambda: None
 
     def after(self, work: Work[T], act: Callable[[T], None], waits: Callable[[], None],
@@ -40,6 +44,7 @@ class Layout:
         waits()
         self._dropped = dropped
         self.scheduler.begin(NAME, work, act, told, failed)
+        self.wake()
 
     @property
     def busy(self) -> bool:
@@ -52,6 +57,7 @@ class Layout:
         if busy:
             self.forget()
             self._dropped()
+            self.wake()
         return busy
 
     def forget(self) -> None:
