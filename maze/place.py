@@ -76,6 +76,8 @@ class Place:
     fields      the module of its keys: see ``Fields``
     files       the module of what can be saved: see ``Files``
     workshop    its workshop, ``module:class``: see ``maze.web.run.Workshop``
+    document    what it has in the document besides controls, made by the browser, ``module:class``,
+                or ""
     exact       the box of the share dialog that makes its link exact, ``share-<exact>``, or ""
     modes       what can be done there; the first one stands in no link
     board       whether it draws on the board of the page, or has what it needs in its section
@@ -93,6 +95,7 @@ class Place:
     fields: str
     files: str
     workshop: str
+    document: str = ""
     exact: str = ""
     modes: tuple[str, ...] = ("watch",)
     board: bool = True
@@ -104,7 +107,8 @@ class Place:
     @property
     def part(self) -> frozenset[str]:
         """The packages and modules of its own."""
-        return frozenset({*self.needs, self.fields, self.files, self.workshop.partition(":")[0]})
+        named = (self.fields, self.files, self.workshop, self.document)
+        return frozenset({*self.needs, *[name.partition(":")[0] for name in named if name]})
 
     @property
     def links(self) -> Fields:
@@ -131,13 +135,22 @@ class Place:
 
     def make(self, *given: Any) -> Any:
         """Its workshop."""
-        module, _, name = self.workshop.partition(":")
-        return getattr(import_module(module), name)(*given)
+        return _named(self.workshop)(*given)
+
+    def make_document(self, *given: Any) -> Any:
+        """What it has in the document: see ``maze.web.services.Browser.document_of``."""
+        return _named(self.document)(*given)
 
     @property
     def view(self) -> frozenset[str]:
         """The keys of a view that are known here."""
         return PAGE | self.heeds | ({"mode"} if len(self.modes) > 1 else frozenset())
+
+
+def _named(name: str) -> Any:
+    """What ``module:name`` says."""
+    module, _, inner = name.partition(":")
+    return getattr(import_module(module), inner)
 
 
 class Places:

@@ -35,7 +35,7 @@ class FakeBrowser:
         self.gestures = self.pointing = None
         self.presses: list[Callable[[KeyPress], bool]] = []
         self._calm, self._seeds = calm, iter(f"SEED{n}" for n in range(999))
-        self._desk: FakeDesk | None = None
+        self.documents: dict[str, FakeDesk] = {}
         self._recording = recording
         self.loop, self.tasks = FakeLoop(), []
         self.workers: list[FakeWorker] = []
@@ -43,9 +43,9 @@ class FakeBrowser:
     def screen(self, name: str) -> FakeScreen:
         return self.screens.setdefault(name, FakeScreen())
 
-    def desk(self) -> FakeDesk:
-        self._desk = self._desk or FakeDesk()
-        return self._desk
+    def document_of(self, place, listener) -> FakeDesk:
+        assert place.document
+        return self.documents.setdefault(place.id, FakeDesk(listener))
 
     # --- time and chance ------------------------------------------------------------------------
 

@@ -8,15 +8,12 @@ from maze.web.tilings.keys import Press
 class FakeDesk:
     """What was shown last; keys and presses are handed to the workshop."""
 
-    def __init__(self) -> None:
+    def __init__(self, listener) -> None:
         self.shown: list = []
         self.columns, self.names, self.cursor, self.label = 0, [], 0, ""
         self.focused = 0
-        self.hands = None
+        self.listener = listener
         self.window = (400.0, 600.0)
-
-    def listen(self, hands) -> None:
-        self.hands = hands
 
     def boxes(self, boxes) -> None:
         self.shown = list(boxes)
@@ -38,7 +35,7 @@ class FakeDesk:
         return next(box for box in self.shown if box.code == code)
 
     def key(self, key: str, *, board: bool = True, **held) -> bool:
-        return self.hands is not None and self.hands.press(Press(key, board=board, **held))
+        return self.listener.press(Press(key, board=board, **held))
 
     def keys(self, text: str) -> None:
         for key in text.split():

@@ -14,6 +14,7 @@ from maze.sources import AlgorithmSource
 from maze.web import site
 from maze.web.waiting import FETCHING, NOT_FETCHED
 from tests.fake_browser import FakeBrowser
+from tests.fake_desk import FakeDesk
 from tests.fake_page import FakeParts
 
 SMALL = "#maze?v=1&shape=square&size=6x5&by=prim&seed=amber-7&solve=breadth_first"
@@ -29,8 +30,12 @@ class Site(site.Site):
     def __init__(self, link: str = "", places: Places = PLACES, **more: Any) -> None:
         super().__init__(FakeBrowser(link, **more), places)
         self.page, self.bar = self.browser.page, self.browser.bar
-        self.screen, self.desk = self.browser.screen("canvas"), self.browser.desk()
+        self.screen = self.browser.screen("canvas")
         self.start()
+
+    @property
+    def desk(self) -> FakeDesk:
+        return self.browser.documents["pentomino"]
 
     def frames(self, count: int = 1, seconds: float = 1 / 60) -> Site:
         for _ in range(count):
@@ -327,10 +332,10 @@ def test_a_left_entry_is_not_tidied_later():
 
 def test_pieces_are_picked_and_the_width_follows():
     site = Site(KATAMINO)
-    site.desk.hands.press_piece("P")
+    site.desk.listener.press_piece("P")
     assert site.page.read("pieces") == "ltwkyrzc" and site.page.read("width") == "8"
     assert not site.frames().desk.box("P").pressed
-    site.desk.hands.press_piece("I")
+    site.desk.listener.press_piece("I")
     assert site.page.read("pieces") == "ltwkyrzci"         # in the letters of the list
     assert site.frames(2).state == "ready"
     site.press("search")

@@ -58,8 +58,8 @@ def _lands(surface, squares) -> bool:
 def tap(site: Site, x: float, y: float, *, touch: bool = True) -> None:
     """On a square of the picture: column x, row y from the top."""
     spot = PointerPosition(x * 40, y * 40, (x + 0.5, y + 0.5), touch)
-    site.desk.hands.pointing.down(spot)
-    site.desk.hands.pointing.up(spot)
+    site.desk.listener.pointing.down(spot)
+    site.desk.listener.pointing.up(spot)
     site.frames(2)
 
 
@@ -261,9 +261,9 @@ def test_heat_and_dead_regions():
 def test_taps_lay_and_lift():
     site = play()
     table = site.app.workshops["pentomino"].panel
-    site.desk.hands.press_piece("V")
+    site.desk.listener.press_piece("V")
     before = table.game.lies[:]
-    site.desk.hands.press_piece("V")                       # again: turned
+    site.desk.listener.press_piece("V")                       # again: turned
     assert table.game.lies != before
     tap(site, 1, 2)
     assert len(table.game.laid) == 1
@@ -275,7 +275,7 @@ def test_taps_lay_and_lift():
 
 def test_a_drag_from_the_palette_lays_a_piece_above_the_finger():
     site = play()
-    hands, table = site.desk.hands, site.app.workshops["pentomino"].panel
+    hands, table = site.desk.listener, site.app.workshops["pentomino"].panel
     assert hands.drags and hands.points
     hands.pointing.down(PointerPosition(10, 300, (0.2, 9.0), True), "P")
     assert hands.pointing.move(PointerPosition(60, 100, (1.5, 3.5), True))
@@ -286,7 +286,7 @@ def test_a_drag_from_the_palette_lays_a_piece_above_the_finger():
 
 def test_a_drag_that_ends_beside_the_board_puts_the_piece_aside():
     site = play()
-    hands, table = site.desk.hands, site.app.workshops["pentomino"].panel
+    hands, table = site.desk.listener, site.app.workshops["pentomino"].panel
     site.desk.keys("p Enter")
     x, y = table.surface.aspect.out(table.game.laid[0][1][0])
     begin = (x + 0.5, 4 - y + 0.5)
@@ -299,7 +299,7 @@ def test_a_drag_that_ends_beside_the_board_puts_the_piece_aside():
 
 def test_a_drag_that_the_browser_takes_away_changes_nothing():
     site = play()
-    hands, table = site.desk.hands, site.app.workshops["pentomino"].panel
+    hands, table = site.desk.listener, site.app.workshops["pentomino"].panel
     site.desk.keys("p Enter")
     before = table.game.position()
     x, y = table.surface.aspect.out(table.game.laid[0][1][0])
@@ -311,7 +311,7 @@ def test_a_drag_that_the_browser_takes_away_changes_nothing():
 
 def test_the_mouse_carries_the_ghost_and_a_trembling_tap_is_a_tap():
     site = play()
-    hands, table = site.desk.hands, site.app.workshops["pentomino"].panel
+    hands, table = site.desk.listener, site.app.workshops["pentomino"].panel
     site.desk.key("p")
     hands.pointing.move(PointerPosition(50, 50, (0.5, 4.5)))
     assert table.surface.cursor == (0, 0)
@@ -326,18 +326,18 @@ def test_a_long_press_mirrors_what_is_in_the_hand():
     table = site.app.workshops["pentomino"].panel
     site.desk.key("p")
     before = table.game.lies[:]
-    site.desk.hands.pointing.down(PointerPosition(50, 50, (0.5, 4.5), True))
+    site.desk.listener.pointing.down(PointerPosition(50, 50, (0.5, 4.5), True))
     site.rest(within=1.0)
-    assert site.desk.hands.pointing.up(PointerPosition(50, 50, (0.5, 4.5), True))
+    assert site.desk.listener.pointing.up(PointerPosition(50, 50, (0.5, 4.5), True))
     assert table.game.lies != before and not table.game.laid
 
 
 def test_a_screen_reader_presses_squares():
     site = play()
     site.desk.key("p")
-    site.desk.hands.press_square(7)
+    site.desk.listener.press_square(7)
     assert len(site.app.workshops["pentomino"].panel.game.laid) == 1
-    site.desk.hands.focus_square(14)
+    site.desk.listener.focus_square(14)
     assert site.frames().desk.cursor == 14
 
 
@@ -359,10 +359,11 @@ def test_what_a_key_means(press, name):
 
 
 def test_keys_of_other_places_are_left_alone():
-    site = Site("")
-    assert not site.desk.key("g", board=False) and not site.desk.key("r")
     site = Site("#pentomino?v=1&board=5x3&pieces=PUV").frames(2)
     assert not site.desk.key("r") and not site.desk.key(" ", board=False)
+    site.app.open("")
+    assert site.app.is_here("maze")
+    assert not site.desk.key("g", board=False) and not site.desk.key("r")
 
 
 # --- modes and challenges ------------------------------------------------------------------------

@@ -122,8 +122,8 @@ def test_four_holes_by_taps():
     assert not site.note
     for x, y in ((3, 3), (3, 4), (4, 3), (4, 4)):
         spot = PointerPosition(0, 0, (x + 0.5, y + 0.5), True)
-        site.desk.hands.pointing.down(spot)
-        site.desk.hands.pointing.up(spot)
+        site.desk.listener.pointing.down(spot)
+        site.desk.listener.pointing.up(spot)
     told = site.frames(2).page.read("sentence")
     assert told == "60 squares, 4 holes; 12 pieces cover 60 squares."
     site.bar.tick()
@@ -145,7 +145,7 @@ def test_a_sheet_is_never_turned_and_a_turned_board_says_so():
 
 def test_a_drag_makes_holes_and_another_fills_them():
     site = draw()
-    pointing = site.desk.hands.pointing
+    pointing = site.desk.listener.pointing
     for wanted in (61, 64):
         pointing.down(PointerPosition(0, 0, (0.5, 0.5), True))
         for x in (0.6, 1.5, 2.5):

@@ -20,7 +20,7 @@ SITE = Path("/site")
 HOME = "/home/pyodide"  # where static/parts.mjs says that it is
 # What is asked for by name, when it is needed, and not through an import of the module itself:
 FIRST = ("maze.web.pointing.events", "maze.web.zooming.events")
-LATER = ("maze.web.tilings.desk_dom", "maze.playing.daily")
+LATER = ("maze.playing.daily",)
 
 for name, target in wanted.items():                        # noqa: F821 (given by vendor.mjs)
     source = (SITE / name).read_bytes()
@@ -75,6 +75,7 @@ def screens() -> Iterator[list[str]]:
     from maze.recipe import generators, shapes, solvers
 
     opening, *others = [place.workshop.partition(":")[0] for place in PLACES]
+    others += [place.document.partition(":")[0] for place in PLACES if place.document]
     for entries in (shapes, generators, solvers, PLACES.first.start().picture):
         entries()
     first = modules([*body(main), *imports([opening, *FIRST])], known)

@@ -6,6 +6,7 @@ PLACE = Place(
     id="pentomino", title="Pentominoes", order=2, page_title="Meander: pentominoes",
     fields="maze.pentomino.fields", files="maze.render.tiling_files",
     workshop="maze.web.tilings.workshop:PentominoWorkshop",
+    document="maze.web.tilings.desk_dom:DomDesk",
     exact="position", modes=("watch", "play", "count", "challenges", "edit"), buttons="tile",
     needs=("maze.web.tilings", "maze.pentomino", "maze.tasks.tilings", "maze.render.boards",
            "maze.render.position", "maze.render.tiling", "maze.render.tiling_data"))

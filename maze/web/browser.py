@@ -16,6 +16,7 @@ from pyodide.ffi import create_proxy, to_js
 from maze.errors import MazeError
 from maze.language import Language
 from maze.message import Value
+from maze.place import Place
 from maze.render.theme import Theme
 from maze.web.address import Bar
 from maze.web.bar import WindowBar
@@ -40,7 +41,6 @@ if TYPE_CHECKING:
     from pyodide.ffi import Handler
 
     from maze.web.pointing.pointers import Pointers
-    from maze.web.tilings.desk_dom import DomDesk
     from maze.web.work.link import WorkerLink
     from maze.web.zooming.gestures import Gestures
 
@@ -94,10 +94,8 @@ class Window:
             self._screens[name] = Canvas(cast("HTMLCanvasElement", self._document.element(name)))
         return self._screens[name]
 
-    def desk(self) -> DomDesk:
-        from maze.web.tilings.desk_dom import DomDesk
-
-        return DomDesk(self._document.element, self.handler, self._say)
+    def document_of(self, place: Place, listener: Any) -> Any:
+        return place.make_document(self._document.element, self.handler, self._say, listener)
 
     # --- time and chance ------------------------------------------------------------------------
 

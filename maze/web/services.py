@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Protocol
 
+from maze.place import Place
 from maze.render.theme import Theme
 from maze.web.address import Bar
 from maze.web.device.records import Records
@@ -24,7 +25,6 @@ from maze.web.work.worker import Link
 
 if TYPE_CHECKING:                                          # parts of places that may never be seen
     from maze.web.pointing.pointers import Pointers
-    from maze.web.tilings.desk import Desk
     from maze.web.zooming.gestures import Gestures
 
 
@@ -46,8 +46,9 @@ class Browser(Protocol):
     def screen(self, name: str) -> Screen:
         """A canvas of the document."""
 
-    def desk(self) -> Desk:
-        """The squares that lie on the board, and the palette of pieces."""
+    def document_of(self, place: Place, listener: Any) -> Any:
+        """What a place has in the document besides controls (``Place.document``), which tells
+        ``listener`` what people do there."""
 
     # --- time and chance ------------------------------------------------------------------------
 

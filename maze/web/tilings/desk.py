@@ -42,10 +42,8 @@ class DeskListener(Protocol):
 
 
 class Desk(Protocol):
-    """Numbers of squares are places in reading order."""
-
-    def listen(self, hands: DeskListener) -> None:
-        """Tell of what people do from now on."""
+    """Numbers of squares are places in reading order.  A ``DeskListener`` is told what people do.
+    """
 
     def boxes(self, boxes: Sequence[PaletteBox]) -> None:
         """The pieces of the palette."""

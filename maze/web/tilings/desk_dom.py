@@ -33,13 +33,13 @@ BUTTON = ('<button id="piece-{0}" type="button" data-piece="{0}"><svg class="pie
 
 class DomDesk:
     """``element`` finds an element by its name, ``handler`` makes handlers for the browser, ``say``
-    translates names.
+    translates names, ``listener`` is told what people do.
     """
 
     def __init__(self, element: Callable[[str], Element],
                  handler: Callable[[Callable[..., None]], Handler],
-                 say: Callable[[Value], str] = str) -> None:
-        self._handler, self._say = handler, say
+                 say: Callable[[Value], str], listener: DeskListener) -> None:
+        self._say, self.listener = say, listener
         self.canvas = element("canvas")
         self.grid = element("squares")
         self.palette = element("palette")
@@ -50,6 +50,7 @@ class DomDesk:
         self._boxes: list[PaletteBox | None] = [None] * len(self._codes)
         self._view = View()
         self._suppress = False                             # the click that follows a drag
+        self._listen(handler)
 
     # --- what is shown ---------------------------------------------------------------------------
 
@@ -120,9 +121,8 @@ class DomDesk:
 
     # --- what is done ----------------------------------------------------------------------------
 
-    def listen(self, hands: DeskListener) -> None:
-        self.hands = hands
-        grid, palette, handler = self.grid, self.palette, self._handler
+    def _listen(self, handler: Callable[[Callable[..., None]], Handler]) -> None:
+        grid, palette = self.grid, self.palette
         for name, act in (("pointerdown", self._down), ("pointermove", self._move_to),
                           ("pointerup", self._up), ("pointercancel", self._cancel)):
             grid.addEventListener(name, handler(act))
@@ -142,40 +142,40 @@ class DomDesk:
         if not event.isPrimary or event.button != 0:
             return
         button = event.target.closest("[data-piece]")
-        if button and self.hands.drags:
-            self.hands.pointing.down(self._spot(event), str(button.dataset.piece))
-        elif not button and self.hands.points and event.target.closest("#squares"):
+        if button and self.listener.drags:
+            self.listener.pointing.down(self._spot(event), str(button.dataset.piece))
+        elif not button and self.listener.points and event.target.closest("#squares"):
             self.grid.setPointerCapture(event.pointerId)
-            self.hands.pointing.down(self._spot(event))
+            self.listener.pointing.down(self._spot(event))
 
     def _move_to(self, event: PointerEvent) -> None:
-        if event.isPrimary and (self.hands.points or self.hands.drags):
-            dragging = self.hands.pointing.move(self._spot(event))
+        if event.isPrimary and (self.listener.points or self.listener.drags):
+            dragging = self.listener.pointing.move(self._spot(event))
             target = event.target.closest("[data-piece]") or self.grid
             if dragging and not target.hasPointerCapture(event.pointerId):
                 target.setPointerCapture(event.pointerId)
 
     def _up(self, event: PointerEvent) -> None:
-        if event.isPrimary and (self.hands.points or self.hands.drags):
-            self._suppress = self.hands.pointing.up(self._spot(event))
+        if event.isPrimary and (self.listener.points or self.listener.drags):
+            self._suppress = self.listener.pointing.up(self._spot(event))
 
     def _cancel(self, event: PointerEvent) -> None:
         if event.isPrimary:
-            self.hands.pointing.cancel()
+            self.listener.pointing.cancel()
 
     def _clicked_piece(self, event: PointerEvent) -> None:
         button = event.target.closest("[data-piece]")
         if button and not self._suppress:
-            self.hands.press_piece(str(button.dataset.piece))
+            self.listener.press_piece(str(button.dataset.piece))
         self._suppress = False
 
     def _clicked_square(self, event: PointerEvent) -> None:
         if event.detail == 0 and event.target.hasAttribute("data-at"):
-            self.hands.press_square(int(event.target.dataset.at))
+            self.listener.press_square(int(event.target.dataset.at))
 
     def _focused(self, event: FocusEvent) -> None:
         if event.target.hasAttribute("data-at"):
-            self.hands.focus_square(int(event.target.dataset.at))
+            self.listener.focus_square(int(event.target.dataset.at))
 
     def _pressed(self, event: KeyboardEvent) -> None:
         focus = event.target
@@ -187,7 +187,7 @@ class DomDesk:
         press = Press(str(event.key), bool(event.shiftKey),
                       bool(event.ctrlKey or event.metaKey), bool(event.altKey), kind,
                       bool(self.grid.contains(focus)))
-        if self.hands.press(press):
+        if self.listener.press(press):
             event.preventDefault()
             event.stopPropagation()
 

@@ -37,12 +37,12 @@ class Shop(Protocol):
 
 
 class Handling:
-    """See ``desk.Hands``."""
+    """See ``desk.DeskListener``."""
 
     def __init__(self, shop: Shop, page: PageActions,
                  later: Callable[[float, Callable[[], None]], Callable[[], None]]) -> None:
         self.shop, self.page = shop, page
-        self.pointing = PiecePointing(later)
+        self.pointing = PiecePointing(later, lambda: shop.surface)
 
     @property
     def points(self) -> bool:

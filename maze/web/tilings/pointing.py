@@ -58,11 +58,13 @@ class PointingTarget(Protocol):
 
 
 class PiecePointing:
-    """``later`` calls back, and returns what calls that off."""
+    """``later`` calls back, and returns what calls that off; ``target`` is what is pointed at just
+    now, if anything is.
+    """
 
-    def __init__(self, later: Callable[[float, Callable[[], None]], Callable[[], None]]) -> None:
-        self.target: PointingTarget
-        self.later = later
+    def __init__(self, later: Callable[[float, Callable[[], None]], Callable[[], None]],
+                 target: Callable[[], PointingTarget | None]) -> None:
+        self.later, self.target = later, target
         self.dragging = False
         self.pressed_long = False
         self._from: PointerPosition | None = None
@@ -78,18 +80,21 @@ class PiecePointing:
 
     def move(self, spot: PointerPosition) -> bool:
         """It moves, up or down; returns whether a piece is being carried."""
+        target = self.target()
+        if target is None:
+            return False
         if self._from is None:
             if not spot.touch and not self._code:
-                self.target.point(spot.at)
+                target.point(spot.at)
             return False
         if not self.dragging and dist(spot[:2], self._from[:2]) >= SLACK:
             self._call_off()
-            self.dragging = (self.target.take_piece(self._code) if self._code
-                             else self.target.take(self._from.at))
+            self.dragging = (target.take_piece(self._code) if self._code
+                             else target.take(self._from.at))
             if not self.dragging:
                 self._from = None
         if self.dragging:
-            self.target.carry(self._held(spot))
+            target.carry(_held(spot, target))
         return self.dragging
 
     def up(self, spot: PointerPosition) -> bool:
@@ -97,22 +102,27 @@ class PiecePointing:
         self._call_off()
         begun, code, self._from, self._code = self._from, self._code, None, ""
         dragged, self.dragging = self.dragging, False
-        if dragged:
-            self.target.drop(self._held(spot))
-        elif begun and not code and not self.pressed_long:
-            self.target.tap(spot.at)
+        target = self.target()
+        if target and dragged:
+            target.drop(_held(spot, target))
+        elif target and begun and not code and not self.pressed_long:
+            target.tap(spot.at)
         return dragged or self.pressed_long
 
     def cancel(self) -> None:
         """The browser took the pointer away."""
         self._call_off()
-        if self.dragging:
-            self.target.leave()
+        target = self.target()
+        if target and self.dragging:
+            target.leave()
         self._from, self.dragging = None, False
 
-    def _held(self, spot: PointerPosition) -> Point:
-        return (spot.at[0], spot.at[1] - self.target.above) if spot.touch else spot.at
-
     def _long(self) -> None:
-        if self._from is not None and not self.dragging:
-            self.pressed_long = self.target.flip()
+        target = self.target()
+        if target and self._from is not None and not self.dragging:
+            self.pressed_long = target.flip()
+
+
+def _held(spot: PointerPosition, target: PointingTarget) -> Point:
+    """Where the ghost is: a finger would hide it."""
+    return (spot.at[0], spot.at[1] - target.above) if spot.touch else spot.at

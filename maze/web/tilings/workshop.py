@@ -46,7 +46,6 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
         page, voice = app.page, app.voice
         self.browser, self.page, self.voice = browser, page, voice
         self.app, self.player = app, app.player
-        self.desk: Desk = browser.desk()
         self.modes = Modes(page, PLACE)
         self.surface: Surface | None = None
         library = Library(works)
@@ -57,7 +56,7 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
             "challenges", recipe), browser.today, browser.fresh)
         self.sketching = Sketching(page, voice, app.redraw, self._drawn, self._drawn_anew)
         self.handling = Handling(self, app, browser.later)
-        self.desk.listen(self.handling)
+        self.desk: Desk = browser.document_of(PLACE, self.handling)
         self.modes.listen(self.turn)
         page.on("show-left", "change", self._take_left)
         page.on("search", "click", self.search)
@@ -130,7 +129,7 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
 
     def _stand(self, surface: Surface, recipe: TilingRecipe, name: Said,
                words: Callable[[], Said]) -> TilingRun:
-        self.surface = self.handling.pointing.target = surface
+        self.surface = surface
         return still(recipe, self._drawing(surface), name, words)
 
     def _drawing(self, surface: Surface) -> SurfaceDrawing:
