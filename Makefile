@@ -7,7 +7,8 @@ export PYTHONDONTWRITEBYTECODE :=
 UNIT := -n $(WORKERS) --dist worksteal --ignore=tests/browser
 BROWSER := -n $(WORKERS) --dist loadfile tests/browser
 
-.PHONY: help serve test quick check unit js pyodide browser files golden prove bench bench-boot \
+.PHONY: help serve test quick check unit js pyodide browser files golden prove prove-unit \
+        prove-pyodide prove-solving prove-browser bench bench-boot \
         endurance filmstrip tour lighthouse yardstick site screenshots gallery clean runtime tools
 
 help:
@@ -82,9 +83,19 @@ golden: tools
 	$(VENV) tools/shell.py
 
 prove: tools
+	$(VENV) -m tools.everything --prove
+
+prove-unit: tools
 	$(VENV) -m tools.once_more $(UNIT)
+
+prove-pyodide: tools
+	node tools/vendor.mjs --prove
 	node tools/pytest_in_pyodide.mjs -q -m "not native and not slow" --ignore=tests/browser
+
+prove-solving: tools
 	$(VENV) -m tools.prove_solving
+
+prove-browser: tools
 	$(VENV) -m tools.once_more $(BROWSER) -m prove
 
 bench:

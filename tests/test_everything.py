@@ -7,7 +7,16 @@ import sys
 import pytest
 
 from tools import everything, yardstick
-from tools.everything import BESIDE, FIRST, LAST, Result, in_yardsticks, side_by_side, table
+from tools.everything import (
+    BESIDE,
+    FIRST,
+    LAST,
+    PROOFS,
+    Result,
+    in_yardsticks,
+    side_by_side,
+    table,
+)
 from tools.imports import ROOT
 
 pytestmark = pytest.mark.native
@@ -35,27 +44,31 @@ def test_the_table_has_a_line_for_each_part_and_one_for_all():
 
 
 def test_yardsticks_are_the_mean_of_before_and_after():
-    assert in_yardsticks(400, 7, 9).startswith("50 yardsticks of 8.0 s (7.0 before, 9.0 after); ")
+    told = "50 yardsticks of 8.0 s (7.0 before, 9.0 after)"
+    assert in_yardsticks(400, 7, 9, prove=False).startswith(f"{told}; the aim is ")
+    assert in_yardsticks(400, 7, 9, prove=True) == f"{told}."
 
 
-@pytest.mark.parametrize(("status", "last"), [(0, "Every part has passed."),
-                                              (1, "Failed: pyodide.")])
-def test_the_end_names_what_failed(monkeypatch, capsys, status, last):
+@pytest.mark.parametrize(("arguments", "parts", "failing", "last"), [
+    ([], [*BESIDE, FIRST, LAST], "", "Every part has passed."),
+    ([], [*BESIDE, FIRST, LAST], "pyodide", "Failed: pyodide."),
+    (["--prove"], PROOFS, "prove-unit", "Failed: prove-unit.")])
+def test_the_end_names_what_failed(monkeypatch, capsys, arguments, parts, failing, last):
     def pretend(part: str, command: list[str], *, keep: bool = False) -> Result:
         assert command[-1] == part
-        return Result(part, status if part == "pyodide" else 0, 1.0, 1.0)
+        return Result(part, int(part == failing), 1.0, 1.0)
 
     monkeypatch.setattr(everything, "run", pretend)
     monkeypatch.setattr(yardstick, "measure", lambda: {"Python": 10.0})
-    assert everything.main() == status
+    assert everything.main(arguments) == bool(failing)
     said = capsys.readouterr().out.rstrip().split("\n")
     assert said[-1] == last
-    assert [line.split()[0] for line in said[2:7]] == [*BESIDE, FIRST, LAST]
+    assert [line.split()[0] for line in said[2:2 + len(parts)]] == parts
 
 
 def test_every_part_is_a_target_of_the_makefile():
     text = (ROOT / "Makefile").read_text(encoding="utf-8")
-    for part in (*BESIDE, FIRST, LAST):
+    for part in (*BESIDE, FIRST, LAST, *PROOFS):
         assert f"\n{part}: tools\n" in text
 
 

@@ -1,8 +1,9 @@
 """How quickly the page answers while it is busy: `make bench-boot` prints it, medians of a few.
 
 What a frame of a growing maze costs and how many come, how long a key or a button waits for its
-answer, how long a step back and a scrub take on a large maze.  All of it depends on the machine, so
-beside it stand the same figures of a page that does nothing, from the same run.
+answer, the longest task, how long a step back and a scrub take on a large maze, and how long a link
+takes in which nearly everything is wrong.  All of it depends on the machine, so beside it stand the
+same figures of a page that does nothing, from the same run.
 """
 
 from __future__ import annotations
@@ -18,11 +19,13 @@ from playwright.sync_api import Browser, Page
 
 from tools import browser as chrome
 from tools import site
+from tools.metrics import Metrics
 from tools.pages import BASE, PagesHandler
 from tools.serve import Server
 
 FIFTY = "#maze?v=1&shape=square&size=50x50&by=prim&seed=amber-7&solve=breadth_first"
 HUNDRED = FIFTY.replace("50x50", "100x100")
+BAD = "#maze?v=1&by=growing_tree&opt=" + "_".join(f"a{at}.b" for at in range(800))
 SECONDS = 2
 FAST = 22                                                  # a stop: 158 steps a second
 KEYS = ("Space", "Space", "+", "-", "ArrowLeft", "ArrowRight", "Space")
@@ -31,6 +34,10 @@ WATCH = """() => {
     new PerformanceObserver((list) => { for (const one of list.getEntries())
         if (one.interactionId) felt.push(one.duration);
     }).observe({ type: "event", durationThreshold: 16 });
+    window.longest = 0;
+    new PerformanceObserver((list) => { for (const one of list.getEntries())
+        longest = Math.max(longest, one.duration);
+    }).observe({ type: "longtask" });
 }"""
 FRAMES = """async (seconds) => {
     const begun = performance.now();
@@ -49,8 +56,16 @@ UNTIL = """async ([act, wanted]) => {
 }"""
 
 
+VISIT = """async (link) => {
+    const { dataset } = document.documentElement, begun = performance.now();
+    location.hash = link;
+    do await new Promise(requestAnimationFrame); while ("busy" in dataset);
+    return performance.now() - begun;
+}"""
+
+
 def opened(browser: Browser, url: str) -> Page:
-    page = browser.new_context(service_workers="block").new_page()
+    page = browser.new_context(service_workers="block", locale="de-DE").new_page()   # not English
     page.set_default_timeout(0)
     page.goto(url)
     if url != "about:blank":
@@ -72,18 +87,26 @@ def blank(browser: Browser) -> dict[str, float]:
     """The same of a page that does nothing."""
     page = opened(browser, "about:blank")
     found = {"frames a second": page.evaluate(FRAMES, SECONDS),
-             "slowest answer, ms": slowest_answer(page)}
+             "slowest answer, ms": slowest_answer(page), "longest task, ms": longest(page)}
     page.context.close()
     return found
 
 
+def longest(page: Page) -> float:
+    """Milliseconds of the longest task since the page was opened; 0 for less than 50."""
+    return float(page.evaluate("longest"))
+
+
 def ours(browser: Browser, url: str) -> dict[str, float]:
     page = opened(browser, url + FIFTY)
+    metrics = Metrics(page)
     page.locator("#speed").fill(str(FAST))
-    found = {"frames a second": page.evaluate(FRAMES, SECONDS),
-             "slowest answer, ms": slowest_answer(page)}
-    page.evaluate("link => { location.hash = link; }", HUNDRED)
-    page.evaluate(FRAMES, 0.1)
+    before, frames = metrics.now(), page.evaluate(FRAMES, SECONDS)
+    busy = metrics.now()["TaskDuration"] - before["TaskDuration"]
+    found = {"frames a second": frames, "processor a frame, ms": 1000 * busy / (SECONDS * frames),
+             "slowest answer, ms": slowest_answer(page), "longest task, ms": longest(page),
+             "a bad link, ms": page.evaluate(VISIT, BAD)}
+    page.evaluate(VISIT, HUNDRED)
     page.evaluate("document.getElementById('to-end').click()")
     page.wait_for_function("document.documentElement.dataset.state === 'finished'")
     last = int(page.input_value("#timeline"))

@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING, Any
 
 from tools import browser as chrome
 from tools import parts, site
+from tools.metrics import Metrics
 from tools.pages import BASE, PagesHandler
 from tools.serve import Server
 from tools.tasks import tasks
@@ -81,14 +82,14 @@ def plain(ours: Path, target: Path) -> Path:
 def measure(page: Page, url: str) -> dict[str, float]:
     """One visit, until Python has drawn."""
     sizes: list[float] = []
-    session = page.context.new_cdp_session(page)
+    metrics = Metrics(page)
+    session = metrics.session
     session.send("Network.enable")
-    session.send("Performance.enable", {"timeDomain": "threadTicks"})
     session.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
     page.goto(url)
     page.wait_for_function("globalThis.readyAt", timeout=120_000)
     ready = page.evaluate("readyAt")
-    found = {one["name"]: one["value"] for one in session.send("Performance.getMetrics")["metrics"]}
+    found = metrics.now()
     tasks = [(start, length) for start, length in page.evaluate("longTasks") if start < ready]
     session.detach()
     lengths = [length for _, length in tasks]

@@ -26,6 +26,7 @@ from typing import TYPE_CHECKING, Any
 
 from tools.bench_jobs import JOBS, RACES, TIMES, do, prepare, puzzle_of
 from tools.browser import chromium
+from tools.metrics import Metrics
 from tools.serve import Server
 
 if TYPE_CHECKING:
@@ -74,12 +75,10 @@ class Clock:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self._session = page.context.new_cdp_session(page)
-        self._session.send("Performance.enable", {"timeDomain": "threadTicks"})
+        self._metrics = Metrics(page)
 
     def now(self) -> float:
-        metrics = self._session.send("Performance.getMetrics")["metrics"]
-        return float(next(each["value"] for each in metrics if each["name"] == "ThreadTime"))
+        return self._metrics.now()["ThreadTime"]
 
     def time(self, call: str, argument: Any) -> tuple[float, Any]:
         start = self.now()

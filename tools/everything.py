@@ -1,6 +1,6 @@
-"""Run every part of `make test`, whatever failed before, and tell how long each took.
+"""Run every part of `make test` or `make prove`, whatever failed before, with the times of each.
 
-    python -m tools.everything
+    python -m tools.everything [--prove]
 
 Parts that need one processor only are run one after the other BESIDE the tests that need no
 browser; what they say is printed when each is over.  The browser has the machine to itself.
@@ -10,6 +10,7 @@ yardsticks (`tools/yardstick.py`), measured before and after.  No test looks at 
 
 from __future__ import annotations
 
+import argparse
 import os
 import subprocess
 import sys
@@ -24,6 +25,7 @@ from tools import yardstick
 ROOT = Path(__file__).resolve().parent.parent
 BESIDE = ["check", "js", "pyodide"]
 FIRST, LAST = "unit", "browser"
+PROOFS = ["prove-unit", "prove-pyodide", "prove-solving", "prove-browser"]
 AIM = 80                       # yardsticks: ten minutes on the machine of 2026 with two cores
 
 
@@ -84,24 +86,31 @@ def table(results: Sequence[Result], whole: float) -> str:
     return "\n".join([*lines, f"{'whole':12}{whole:10.0f}{busy:12.0f}"])
 
 
-def in_yardsticks(whole: float, before: float, after: float) -> str:
+def in_yardsticks(whole: float, before: float, after: float, *, prove: bool) -> str:
     one = (before + after) / 2
-    return (f"{whole / one:.0f} yardsticks of {one:.1f} s ({before:.1f} before, {after:.1f} after);"
-            f" the aim is {AIM} at most, ten minutes where one takes {600 / AIM:.0f} s.")
+    told = f"{whole / one:.0f} yardsticks of {one:.1f} s ({before:.1f} before, {after:.1f} after)"
+    aim = f"; the aim is {AIM} at most, ten minutes where one takes {600 / AIM:.0f} s"
+    return f"{told}{'' if prove else aim}."
 
 
-def main() -> int:
+def main(arguments: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(description="Every part of `make test`, or of `make prove`.")
+    parser.add_argument("--prove", action="store_true", help="the full tables")
+    prove = parser.parse_args(arguments).prove
     before = sum(yardstick.measure().values())
     begun = perf_counter()
-    results = side_by_side((FIRST, target(FIRST)), [(part, target(part)) for part in BESIDE])
-    results.append(run(LAST, target(LAST)))
+    if prove:
+        results = [run(part, target(part)) for part in PROOFS]
+    else:
+        results = side_by_side((FIRST, target(FIRST)), [(part, target(part)) for part in BESIDE])
+        results.append(run(LAST, target(LAST)))
     whole = perf_counter() - begun
     after = sum(yardstick.measure().values())
-    print(f"\n{table(results, whole)}\n{in_yardsticks(whole, before, after)}", flush=True)
+    print(f"\n{table(results, whole)}\n{in_yardsticks(whole, before, after, prove=prove)}", flush=True)
     failed = [one.part for one in results if one.status]
     print(f"Failed: {', '.join(failed)}." if failed else "Every part has passed.")
     return 1 if failed else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))
