@@ -23,6 +23,7 @@ help:
 	@echo "make prove        the full tables: all that make test has a sample of, here and in Pyodide"
 	@echo "make files        static/tokens.css, from maze/render/tokens.json"
 	@echo "make golden       what every link must show for ever: add the new ones"
+	@echo "                  in parts: make prove-unit, prove-pyodide, prove-solving, prove-browser"
 	@echo "make bench        how fast each algorithm is, beside others and as grids grow"
 	@echo "make bench-boot   how long until Python draws, beside a plain PyScript page"
 	@echo "make filmstrip    what is seen while the page comes up, in five pictures and two windows"

@@ -106,7 +106,8 @@ def main(arguments: Sequence[str]) -> int:
         results.append(run(LAST, target(LAST)))
     whole = perf_counter() - begun
     after = sum(yardstick.measure().values())
-    print(f"\n{table(results, whole)}\n{in_yardsticks(whole, before, after, prove=prove)}", flush=True)
+    told = in_yardsticks(whole, before, after, prove=prove)
+    print(f"\n{table(results, whole)}\n{told}", flush=True)
     failed = [one.part for one in results if one.status]
     print(f"Failed: {', '.join(failed)}." if failed else "Every part has passed.")
     return 1 if failed else 0
