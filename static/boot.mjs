@@ -145,7 +145,7 @@ function fillIn(board, pieces) {
 /** Which place it is, for the links above. */
 function tellPlace() {
   if (!loading()) return;
-  for (const link of document.querySelectorAll(".top nav a"))
+  for (const link of document.querySelectorAll(".places a"))
     if (link.id === `go-${root.dataset.place}`) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
 }

@@ -14,7 +14,7 @@
 
   const root = document.documentElement;
   // These say how to look at it, not what it is.
-  const VIEW = ["v", "at", "speed", "play", "embed", "controls", "loop", "theme"];
+  const VIEW = ["v", "at", "speed", "play", "embed", "controls", "loop", "theme", "lang"];
 
   /** What a link asks for, in one form. */
   const wish = (link) => {

@@ -77,7 +77,7 @@ def test_the_workshops_keep_their_names(page):
     for link in (MAZE, KATAMINO):
         go(page, link)
         for window in SIZES:
-            found[link, window] = cut(page, ".top nav a", window)
+            found[link, window] = cut(page, ".places a", window)
     assert {at: names for at, names in found.items() if names} == {}
 
 
