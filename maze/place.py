@@ -129,9 +129,9 @@ class Place:
         """How its pictures are saved."""
         return cast(Files, import_module(self.files))
 
-    def start(self) -> Any:
+    def start(self, catalog: Catalog = DEFAULT) -> Any:
         """The recipe that is shown if a link has no keys."""
-        return self.links.decode_fields(self.opening)[0]
+        return self.links.decode_fields(self.opening, catalog)[0]
 
     def make(self, *given: Any) -> Any:
         """Its workshop."""

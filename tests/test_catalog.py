@@ -18,6 +18,8 @@ from maze.registry import register
 from maze.scene import MazeScene
 from maze.share import decode, encode
 from maze.steps import BUILD, PHASE, SHIFT, SOLVING, VISIT, number
+from maze.web.pointing.edits import with_walls
+from tests.test_web import KATAMINO, SMALL, Site
 
 
 @register("Comb", group="rows", params=[Whole("gap", "Gap", 1, 9, 1)])
@@ -167,3 +169,56 @@ def test_an_added_shape_has_a_grid_of_its_own() -> None:
     recipe = Recipe("wide", (4, 3), catalog=more)
     assert len(recipe.grid()) == 24 and len(Recipe("square", (4, 3)).grid()) == 12
     assert Maze(recipe.grid()).grid is recipe.grid()
+
+
+# --- on the page ---------------------------------------------------------------------------------
+
+
+def values(site: Site, menu: str) -> list[str]:
+    return [option.value for option in site.page.menus[menu]]
+
+
+def test_an_entry_that_is_added_at_run_time_appears_in_the_menus() -> None:
+    site = Site(SMALL)
+    assert "added_comb" not in values(site, "by")
+    shown = site.app.link
+    site.use(MORE.add("searches", replace(DEFAULT.get("searches", "source"),
+                                              id="added_search", title="Added")))
+    assert "added_comb" in values(site, "by") and "added_look" in values(site, "solve")
+    assert "seal" in [field.name for field in site.page.made["changes"]]
+    assert site.app.link == shown                          # what is shown stays
+    site.page.write("by", "added_comb")
+    site.page.fire("by", "change")
+    assert [field.name for field in site.page.made["options"]] == ["gap"]
+    site.page.write("changes-seal", "2")
+    site.page.write("solve", "added_look")
+    site.page.fire("solve", "change")
+    site.page.fire("new", "click")
+    site.frames(2)
+    recipe = site.app.run.recipe
+    assert (recipe.by, recipe.solve, recipe.value("seal")) == ("added_comb", "added_look", 2)
+    link = site.app.link
+    site.app.open(SMALL)
+    site.app.open(link)
+    assert site.note == "" and site.app.run.recipe.by == "added_comb"
+    site.page.write("preset", "Hexagons")
+    site.page.fire("preset", "change")
+    assert "added_comb" in values(site, "by") and site.app.run.recipe.shape == "hexagon"
+    site.app.open(KATAMINO)
+    assert "added_search" in values(site, "order")
+
+
+def test_an_entry_without_a_family_comes_last() -> None:
+    site = Site(SMALL)
+    site.use(DEFAULT.add("generators", replace(named(comb, "added_comb"), group="")))
+    assert values(site, "by")[-1] == "added_comb" and site.page.menus["by"][-1].group == ""
+
+
+def test_a_maze_of_an_added_algorithm_can_be_edited() -> None:
+    site = Site(SMALL)
+    site.use(MORE)
+    site.app.open(LINK)
+    recipe = site.app.run.recipe
+    picture = recipe.picture()
+    edited, _ = with_walls(recipe, picture, [7])
+    assert edited.catalog is MORE and edited.walls and edited.solve == "added_look"

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from maze.catalog import DEFAULT
 from maze.errors import MazeError
 from maze.message import Message
 from maze.place import TIME, AnyRecipe, Place, Places
@@ -39,14 +40,15 @@ class App:
     def __init__(self, browser: Browser, places: Places, voice: Voice, stage: Stage,
                  player: Transport, make: Callable[[App, Place], AnyWorkshop]) -> None:
         self.browser = browser
-        self.places, self.parts = places, browser.parts
+        self.places, self.parts, self.catalog = places, browser.parts, DEFAULT
         self.page = browser.page
         self.voice = voice
         self.redraw = stage.redraw                         # something is to be seen that was not
         self.player = player
         self.workshops = Workshops(lambda id_: make(self, places[id_]))
         self.telling = Telling(self.page, voice, stage, player)
-        self.waiting = Waiting(stage, voice, self._first, self.settle, self.broken)
+        self.waiting = Waiting(stage, voice, lambda: self.run or self._begin_first(),
+                               self.settle, self.broken)
         self.address = Address(browser.bar, self.open)
         self.run: Shown | None = None
         self.single_keys = True                            # or only those that write nothing
@@ -66,9 +68,9 @@ class App:
 
     def _decoding(self, place: Place, link: str) -> Work[Decoded]:
         """What a link says, and its board laid out."""
-        decoded = yield from decoding(link, places=self.places)
+        decoded = yield from decoding(link, self.catalog, self.places)
         if "?" not in link:
-            decoded = replace(decoded, recipe=place.start())
+            decoded = replace(decoded, recipe=place.start(self.catalog))
         yield from self.shop_of(decoded.recipe).laying(decoded.recipe)
         return decoded
 
@@ -81,7 +83,7 @@ class App:
         self.player.linked = stop_of(view["speed"]) if "speed" in view else None
         play = bool(view.get("play", "at" not in view)) and not self.browser.calm()
         self.workshops[decoded.place].look(view)
-        if self._begin(recipe, play=play) or self._begin(self.places.first.start(), play=False):
+        if self._begin(recipe, play=play) or self._begin_first():
             self._go(view, play=play)
             self.settle()
 
@@ -109,11 +111,6 @@ class App:
         """Open a link when its place is fetched, if it is still in the address then."""
         self.waiting.fetch(self.parts, place.id,
                            lambda: self.open(link) if self.address.link == link else None)
-
-    def _first(self) -> None:
-        """Something is to be waited for: until then there is a picture, if there was none."""
-        if self.run is None:
-            self._begin(self.places.first.start(), play=False)
 
     @property
     def link(self) -> str:
@@ -169,6 +166,9 @@ class App:
         self.put(run, play=play)
         shop.enter()
         return True
+
+    def _begin_first(self) -> bool:
+        return self._begin(self.places.first.start(self.catalog), play=False)
 
     def put(self, run: Shown, *, play: bool = False) -> None:
         """Show a run."""

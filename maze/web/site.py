@@ -9,6 +9,10 @@ with its signal here.
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any, cast
+
+from maze.catalog import Catalog
 from maze.place import Place, Places
 from maze.places import PLACES
 from maze.web.app import App
@@ -90,6 +94,14 @@ class Site:
         if played := self.browser.recorded():
             self.player.take_over(*played)
         return self
+
+    def use(self, catalog: Catalog) -> None:
+        """Choose from another catalog from now on: something was added.  What is shown stays."""
+        app = self.app
+        app.catalog = catalog
+        if app.run is not None and hasattr(app.run.recipe, "catalog"):
+            app.follow(replace(cast(Any, app.run.recipe), catalog=catalog))
+            app.shop.write(app.run.recipe)
 
     def _explain(self) -> None:
         if self.app.run is not None:

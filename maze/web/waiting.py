@@ -23,7 +23,7 @@ class Waiting:
     """``waits`` is called when something takes longer than a moment; ``over`` when nothing comes of
     it, so that the address can follow what is shown; ``broken`` hears of errors."""
 
-    def __init__(self, stage: Stage, voice: Voice, waits: Callable[[], None],
+    def __init__(self, stage: Stage, voice: Voice, waits: Callable[[], object],
                  over: Callable[[], None], broken: Callable[[Exception], None]) -> None:
         self.stage, self.voice = stage, voice
         self.waits, self.over, self.broken = waits, over, broken

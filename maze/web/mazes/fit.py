@@ -8,11 +8,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from maze.catalog import Catalog
 from maze.conflicts import problem
 from maze.errors import MazeError
 from maze.grid import Grid
 from maze.message import Said
-from maze.recipe import Recipe, generators, shapes, solvers
+from maze.recipe import Recipe
 from maze.registry import Entry, misfit
 
 ENOUGH = 12                                                # cells across that show all traits
@@ -28,7 +29,7 @@ class Fit:
     def board(self) -> Grid | None:
         """A board of this kind; None if there is none, and then nothing is refused."""
         recipe = self.recipe
-        return _board(recipe.shape, recipe.size, recipe.mask, recipe.seed)
+        return _board(recipe.shape, recipe.size, recipe.mask, recipe.seed, recipe.catalog)
 
     def generator(self, entry: Entry) -> Said:
         """Why a generator cannot work here; "" if it can."""
@@ -47,8 +48,8 @@ class Fit:
         if board is None:
             return ""
         recipe = self.recipe
-        plain = Recipe(recipe.shape, _small(recipe.shape, recipe.size, recipe.mask), recipe.by,
-                       mask=recipe.mask, seed=recipe.seed)
+        plain = Recipe(recipe.shape, _small(recipe.shape_entry, recipe.size, recipe.mask),
+                       recipe.by, mask=recipe.mask, seed=recipe.seed, catalog=recipe.catalog)
         found = problem(plain.but(**{key: value}), board)
         return found[1] if found else ""
 
@@ -58,26 +59,30 @@ class Fit:
 
 
 @lru_cache(maxsize=4)
-def _board(shape: str, size: tuple[int, ...], mask: str, seed: str) -> Grid | None:
+def _board(shape: str, size: tuple[int, ...], mask: str, seed: str, catalog: Catalog
+           ) -> Grid | None:
+    small = _small(catalog.get("shapes", shape), size, mask)
     try:
-        return Recipe(shape, _small(shape, size, mask), mask=mask, seed=seed).grid()
+        return Recipe(shape, small, mask=mask, seed=seed, catalog=catalog).grid()
     except MazeError:
         return None
 
 
-def _small(shape: str, size: tuple[int, ...], mask: str) -> tuple[int, ...]:
+def _small(shape: Entry, size: tuple[int, ...], mask: str) -> tuple[int, ...]:
     """The size of a small board of the same kind: odd stays odd."""
     if mask:
         return size
     return tuple(value if param.name == "crossings" or value <= ENOUGH else ENOUGH + value % 2
-                 for param, value in zip(shapes()[shape].params, size, strict=True))
+                 for param, value in zip(shape.params, size, strict=True))
 
 
 def generator_instead(recipe: Recipe) -> str:
     """The recipe's generator; if that cannot work on the shape, the one that goes anywhere."""
-    return Recipe.by if Fit(recipe).generator(generators()[recipe.by]) else recipe.by
+    return Recipe.by if Fit(recipe).generator(recipe.generator) else recipe.by
 
 
 def solver_instead(recipe: Recipe, solve: str) -> str:
     """A solver for a recipe without one; if it cannot, the one that always can."""
-    return "breadth_first" if solve and Fit(recipe).solver(solvers()[solve]) else solve
+    if solve and Fit(recipe).solver(recipe.catalog.get("solvers", solve)):
+        return "breadth_first"
+    return solve

@@ -6,7 +6,8 @@ from typing import Any
 
 from maze.grid import Grid
 from maze.grids.masks import Bitmap
-from maze.recipe import Recipe, shapes
+from maze.recipe import Recipe
+from maze.registry import Entry
 from maze.web.page import Field, Page
 
 CELL, GROUND = "#", "."
@@ -22,7 +23,7 @@ class OutlineField:
         self._text = ""
 
     def write(self, recipe: Recipe) -> None:
-        mask = shapes()[recipe.shape].mask
+        mask = recipe.shape_entry.mask
         outline = isinstance(mask, Bitmap)
         self._shown, self._text = recipe, ""
         if outline:
@@ -36,9 +37,9 @@ class OutlineField:
         self.page.attribute("word", "hidden", None if mask and not outline else "")
         self.page.attribute("outline", "hidden", None if outline else "")
 
-    def read(self, shape: str, size: tuple[int, ...]) -> dict[str, Any]:
+    def read(self, shape: Entry, size: tuple[int, ...]) -> dict[str, Any]:
         """Mask and size as a recipe has them.  An outline brings its own size."""
-        mask = shapes()[shape].mask
+        mask = shape.mask
         if not mask:
             return {"size": size}
         text = self.page.read("picture-mask" if isinstance(mask, Bitmap) else "word-mask")

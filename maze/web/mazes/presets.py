@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from maze.catalog import DEFAULT, Catalog
 from maze.ingredients import changes
-from maze.recipe import Recipe, shapes
+from maze.recipe import Recipe
 
 PRESETS: dict[str, dict[str, Any]] = {                     # what differs from the default maze
     "Small and easy": {"size": (10, 10), "by": "prim"},
@@ -28,21 +29,22 @@ PRESETS: dict[str, dict[str, Any]] = {                     # what differs from t
 }
 
 
-def recipe_of(title: str, seed: str, solve: str) -> Recipe:
-    return Recipe().but(**PRESETS[title], seed=seed, solve=solve)
+def recipe_of(title: str, seed: str, solve: str, catalog: Catalog = DEFAULT) -> Recipe:
+    return Recipe(catalog=catalog).but(**PRESETS[title], seed=seed, solve=solve)
 
 
 def title_of(recipe: Recipe) -> str:
     """The preset that a recipe is, "" if it is none."""
     settings = {"shape": recipe.shape, "size": recipe.size, "by": recipe.by, "mask": recipe.mask,
-                **{key: recipe.value(key) for key in changes()}}
+                **{key: recipe.value(key) for key in changes(recipe.catalog)}}
     own = not recipe.opt and not recipe.walls and recipe.start is recipe.goal is None
-    return next((title for title in PRESETS if own and settings == _settings(title)), "")
+    return next((title for title in PRESETS
+                 if own and settings == _settings(title, recipe.catalog)), "")
 
 
-def _settings(title: str) -> dict[str, Any]:
+def _settings(title: str, catalog: Catalog) -> dict[str, Any]:
     given = PRESETS[title]
     shape = given.get("shape", Recipe.shape)
-    size = tuple(param.default for param in shapes()[shape].params)
+    size = tuple(param.default for param in catalog.get("shapes", shape).params)
     plain = {"shape": shape, "size": size, "by": Recipe.by, "mask": ""}
-    return plain | {key: param.default for key, param in changes().items()} | given
+    return plain | {key: param.default for key, param in changes(catalog).items()} | given

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from maze.catalog import Catalog
 from maze.errors import MazeError
 from maze.ingredients import changes
 from maze.message import Joined, Message, Said, counted, joined
-from maze.recipe import Recipe, generators, shapes, solvers
+from maze.recipe import Recipe
 from maze.registry import GROUPS, Entry
 from maze.render.theme import Theme
 from maze.web import forms
@@ -46,7 +47,6 @@ class MazeWorkshop:
         self.lens = Lens()
         self.numbers = Numbers(page, later)
         page.menu("preset", [Option("", "Presets …"), *[Option(title, title) for title in PRESETS]])
-        page.menu("shape", _lines(shapes().values()))
         page.on("preset", "change", self._take_preset)
         page.on("shape", "change", self._take_shape)
         page.on("by", "change", self._take_generator)
@@ -55,6 +55,15 @@ class MazeWorkshop:
         self.pending = PendingChanges(page, self.read)
 
     # --- controls -----------------------------------------------------------------------------
+
+    @property
+    def catalog(self) -> Catalog:
+        """What can be chosen: that of the recipe that is shown."""
+        return self._shown.catalog
+
+    def _entry(self, room: str, name: str) -> Entry:
+        """What a menu says."""
+        return self.catalog.get(room, self.page.read(name))
 
     def write(self, recipe: Recipe) -> None:
         self._shown = recipe
@@ -66,13 +75,13 @@ class MazeWorkshop:
     def _write(self, recipe: Recipe) -> None:
         """Everything but what is known of the maze that is shown."""
         page = self.page
+        page.menu("shape", _lines(recipe.catalog.room("shapes").values()))
         page.write("shape", recipe.shape)
-        shape = shapes()[recipe.shape]
-        sizes = zip(shape.params, recipe.size, strict=True)
+        sizes = zip(recipe.shape_entry.params, recipe.size, strict=True)
         page.fields("size", [forms.field(param, value, helped=False) for param, value in sizes])
         self.outline.write(recipe)
         self._write_menus(recipe)
-        self._write_options("options", generators()[recipe.by], recipe.opt)
+        self._write_options("options", recipe.generator, recipe.opt)
         self._write_changes(recipe, Fit(recipe))
         self._write_solver(recipe)
         page.write("fit-maze", "")
@@ -82,9 +91,10 @@ class MazeWorkshop:
     def _write_menus(self, recipe: Recipe) -> None:
         """Generators and solvers; what does not fit is there, with the sentence that says why."""
         fit = Fit(recipe.but(solve=""))
-        self.page.menu("by", _lines(generators().values(), fit.generator))
+        generators, solvers = map(recipe.catalog.room, ("generators", "solvers"))
+        self.page.menu("by", _lines(generators.values(), fit.generator))
         self.page.write("by", recipe.by)
-        self.page.menu("solve", [Option("", "Not solved"), *_lines(solvers().values(), fit.solver)])
+        self.page.menu("solve", [Option("", "Not solved"), *_lines(solvers.values(), fit.solver)])
         self.page.write("solve", recipe.solve)
 
     def _write_options(self, name: str, entry: Entry | None,
@@ -99,35 +109,36 @@ class MazeWorkshop:
             def problem(value: Any) -> Said:
                 return fit.change(key, value)
 
-            return forms.field(changes()[key], recipe.value(key), problem=problem)
+            return forms.field(keys[key], recipe.value(key), problem=problem)
 
-        self.page.fields("changes", [field(key) for key in dict.fromkeys((*LIKED, *changes()))])
+        keys = changes(recipe.catalog)
+        self.page.fields("changes", [field(key) for key in dict.fromkeys((*LIKED, *keys))])
 
     def _write_solver(self, recipe: Recipe) -> None:
-        solver = solvers()[recipe.solve] if recipe.solve else None
-        self._write_options("sopt", solver, recipe.sopt)
+        self._write_options("sopt", recipe.solver, recipe.sopt)
 
     def read(self) -> Recipe:
         """The recipe the controls say; start, goal and walls belong to another maze."""
-        return Recipe().but(seed=self.page.read("seed"), **self._shape_and_size(),
-                            **self._generator(), **self._changes(), **self.solver())
+        return Recipe(seed=self.page.read("seed"), catalog=self.catalog).but(
+            **self._shape_and_size(), **self._generator(), **self._changes(), **self.solver())
 
     def _shape_and_size(self) -> dict[str, Any]:
-        shape = shapes()[self.page.read("shape")]
+        shape = self._entry("shapes", "shape")
         size = tuple(forms.read(self.page, "size", param) for param in shape.params)
-        return {"shape": shape.id, **self.outline.read(shape.id, size)}
+        return {"shape": shape.id, **self.outline.read(shape, size)}
 
     def _generator(self) -> dict[str, Any]:
-        by = generators()[self.page.read("by")]
+        by = self._entry("generators", "by")
         return {"by": by.id, "opt": forms.options(self.page, "options", by.params)}
 
     def _changes(self) -> dict[str, Any]:
-        return {key: forms.read(self.page, "changes", param) for key, param in changes().items()}
+        return {key: forms.read(self.page, "changes", param)
+                for key, param in changes(self.catalog).items()}
 
     def solver(self) -> dict[str, Any]:
         """The solver and its options, as a recipe has them."""
         solve = self.page.read("solve")
-        params = solvers()[solve].params if solve else ()
+        params = self._entry("solvers", "solve").params if solve else ()
         return {"solve": solve, "sopt": forms.options(self.page, "sopt", params)}
 
     @property
@@ -139,17 +150,18 @@ class MazeWorkshop:
 
     def _take_shape(self) -> None:
         """Another shape: its own size, and whatever does not fit it is replaced, in words."""
-        shape, old = shapes()[self.page.read("shape")], self._chosen()
+        shape, old = self._entry("shapes", "shape"), self._chosen()
         size = tuple(param.default for param in shape.params)
         recipe = old.but(shape=shape.id, size=size, mask="", solve="", sopt=())
         by = generator_instead(recipe)
         words: Said = ""
         if by != recipe.by:
-            sentence = Fit(recipe).generator(generators()[recipe.by])
-            words = joined([sentence, Message("Using {title}.",
-                                              title=Message(generators()[by].title))])
+            sentence = Fit(recipe).generator(recipe.generator)
+            title = Message(self.catalog.get("generators", by).title)
+            words = joined([sentence, Message("Using {title}.", title=title)])
             recipe = recipe.but(by=by, opt=())
-        recipe = recipe.but(**{key: changes()[key].default for key, value in recipe.asked().items()
+        keys = changes(self.catalog)
+        recipe = recipe.but(**{key: keys[key].default for key, value in recipe.asked().items()
                                if Fit(recipe).change(key, value)})
         solve = solver_instead(recipe, old.solve)
         self._write(recipe.but(solve=solve, sopt=old.sopt if solve == old.solve else ()))
@@ -157,12 +169,12 @@ class MazeWorkshop:
 
     def _take_generator(self) -> None:
         self.page.write("fit-maze", "")
-        self._write_options("options", generators()[self.page.read("by")])
+        self._write_options("options", self._entry("generators", "by"))
         self._refit()
 
     def _take_solver(self) -> None:
         solve = self.page.read("solve")
-        self._write_options("sopt", solvers()[solve] if solve else None)
+        self._write_options("sopt", self._entry("solvers", "solve") if solve else None)
 
     def _refit(self) -> None:
         """What can be chosen may have changed: an odd width, say, or another generator."""
@@ -187,7 +199,7 @@ class MazeWorkshop:
         """Settings worth a look: shown at once."""
         title = self.page.read("preset")
         if title:
-            self._write(recipe_of(title, self._shown.seed, "breadth_first"))
+            self._write(recipe_of(title, self._shown.seed, "breadth_first", self.catalog))
             self.wished()
 
     # --- runs ---------------------------------------------------------------------------------
@@ -232,7 +244,7 @@ class MazeWorkshop:
 
 def _lines(entries: Iterable[Entry], problem: Callable[[Entry], Said] = lambda entry: ""
            ) -> list[Option]:
-    """Lines of a menu, family by family."""
-    order = list(GROUPS)
-    return [Option(entry.id, entry.title, problem(entry), GROUPS[entry.group])
+    """Lines of a menu, family by family; those without one come last."""
+    order = [*GROUPS, ""]
+    return [Option(entry.id, entry.title, problem(entry), GROUPS.get(entry.group, ""))
             for entry in sorted(entries, key=lambda entry: order.index(entry.group))]

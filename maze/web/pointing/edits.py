@@ -73,9 +73,9 @@ def _exact(recipe: Recipe, picture: Picture, walls: str) -> Edited:
         recipe = _with_ends(recipe.but(entr=Recipe.entr), picture.maze.grid,
                             picture.start, picture.goal)
     fields = encode_fields(recipe)
-    dropped = changes().keys() - OF_DRAWN
+    dropped = changes(recipe.catalog).keys() - OF_DRAWN
     kept = {key: text for key, text in fields.items() if key not in dropped}
-    edited, notes = decode_fields({**kept, "walls": walls})
+    edited, notes = decode_fields({**kept, "walls": walls}, recipe.catalog)
     if len(encode(edited)) > LONGEST:
         raise RecipeError("This maze is too large to be edited: its link would have {length} "
                           "characters; {most} is the most.", length=len(encode(edited)),
@@ -115,7 +115,7 @@ def painted(recipe: Recipe, picture: Picture, square: Square) -> Edited:
     for key, end in (("from", recipe.start), ("to", recipe.goal)):
         if end is not None and where[end] is not None:
             fields[key] = str(where[end])
-    edited, notes = decode_fields(fields)
+    edited, notes = decode_fields(fields, recipe.catalog)
     if edited.start is not None and edited.start == edited.goal:
         edited = edited.but(start=None, goal=None)
     if not recipe.walls:

@@ -60,7 +60,6 @@ class Setup:
         page.menu("board", [*[Option(id_, title, group=GROUPS[group])
                               for id_, (group, title, *_) in self.named.items()],
                             Option("", "Another")])
-        page.menu("order", [Option(id_, entry.title) for id_, entry in orders().items()])
         page.menu("sides", [Option("2", "turn, flip"), Option("1", "turn only")])
         page.menu("use", [Option(*item) for item in USE.options.items()])
         page.on("board", "change", self._take_board)
@@ -75,6 +74,8 @@ class Setup:
         page.write("height", str(board.rows))
         page.write("width", str(board.columns))
         page.write("pieces", text_of(recipe.pieces))
+        page.menu("order", [Option(id_, entry.title)
+                            for id_, entry in orders(recipe.catalog).items()])
         page.write("order", recipe.order)
         page.write("sides", encode_fields(recipe).get("sides", SIDES.default))
         page.write("use", recipe.use)
@@ -94,7 +95,7 @@ class Setup:
             board = self._rectangle(pieces)
         same = board == shown.board and pieces == shown.pieces
         return TilingRecipe(board, pieces, page.read("order") or "source", shown.solve,
-                            shown.place if same else "", use)
+                            shown.place if same else "", use, catalog=shown.catalog)
 
     def toggle(self, code: str) -> None:
         """Take a piece in as the last to be tried, or leave it out."""
@@ -134,7 +135,8 @@ class Setup:
         _, _, board, text, use = self.named[id_]
         pieces = parse_pieces(text) if text else self._as_many(board.area // 5)
         order = "algorithm_x" if board.holes else self.shown.order
-        self._show(TilingRecipe(board, pieces, order, self.shown.solve, use=use or "all"))
+        self._show(TilingRecipe(board, pieces, order, self.shown.solve, use=use or "all",
+                                catalog=self.shown.catalog))
 
     def _as_many(self, count: int) -> tuple[Piece, ...]:
         """So many pentominoes: those that are shown, and then the next ones."""
@@ -163,7 +165,8 @@ class Setup:
         pieces = parse_pieces(letters or "all", one_sided=one)
         if everything:
             self._show(TilingRecipe(Board(9, 10) if one else Board(6, 10), pieces,
-                                    "algorithm_x" if one else self.shown.order))
+                                    "algorithm_x" if one else self.shown.order,
+                                    catalog=self.shown.catalog))
         else:
             self.page.write("pieces", text_of(pieces))
             self._set_up()
