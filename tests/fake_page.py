@@ -203,7 +203,7 @@ class FakeScreen:
 
 
 class FakeBar:
-    """An address bar with a history; ``tick`` lets time pass."""
+    """An address bar with a history; ``tick`` lets time pass, or no more than a moment."""
 
     def __init__(self, link: str = "") -> None:
         self.entries = [link]
@@ -221,10 +221,11 @@ class FakeBar:
         self.entries[-1] = link
 
     def later(self, seconds: float, act):
-        self.waiting.append(act)
-        return lambda: act in self.waiting and self.waiting.remove(act)
+        self.waiting.append(entry := (seconds, act))
+        return lambda: entry in self.waiting and self.waiting.remove(entry)
 
-    def tick(self) -> None:
-        acts, self.waiting = self.waiting, []
-        for act in acts:
+    def tick(self, most: float = 60) -> None:
+        due = [entry for entry in self.waiting if entry[0] <= most]
+        self.waiting = [entry for entry in self.waiting if entry not in due]
+        for _, act in due:
             act()

@@ -327,6 +327,33 @@ def test_a_left_entry_is_not_tidied_later():
     assert site.bar.entries[0] == "#maze?seed=a"
 
 
+def test_a_mode_is_in_the_address_before_anybody_can_reload():
+    site = Site(SMALL + "&mode=play").frames(2)
+    site.bar.tick()
+    assert site.bar.read().endswith("&mode=play")
+    site.page.fire("mode-watch", "click")
+    site.bar.tick(0)
+    assert site.bar.read() == SMALL
+    site.page.fire("mode-edit", "click")
+    site.app.settle()                                      # something else waits a while
+    site.bar.tick(0)
+    assert site.bar.read().endswith("&mode=edit")
+
+
+def test_the_navigation_leads_back_to_what_was_shown_last():
+    site = Site(KATAMINO + "&mode=play").frames(2)
+    site.app.follow(site.app.run.recipe.but(place="F1.0.0"))
+    link = site.app.link
+    assert "place=F1.0.0" in link
+    assert site.page.attributes["go-pentomino", "href"] == link
+    site.app.open(SMALL)
+    site.press("new")
+    assert site.page.attributes["go-maze", "href"] == site.app.link != SMALL
+    site.page.fire("mode-play", "click")
+    assert site.page.attributes["go-maze", "href"] == site.app.link
+    assert site.page.attributes["go-pentomino", "href"] == link
+
+
 # --- pentominoes ---------------------------------------------------------------------------
 
 

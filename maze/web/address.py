@@ -34,6 +34,7 @@ class Address:
         self.follow = follow
         self.link = bar.read()                             # as we know it
         self._call_off: Callable[[], None] = lambda: None
+        self._at_once = False                              # what waits need not wait long
 
     def push(self, link: str) -> None:
         """A new entry; Back will return to the one before."""
@@ -42,15 +43,18 @@ class Address:
             self.link = link
             self.bar.push(link)
 
-    def settle(self, link: str) -> None:
-        """The same entry under its proper name, in a moment."""
-        self._call_off()
-        self._call_off = self.bar.later(DELAY, lambda: self._replace(link))
+    def settle(self, link: str, *, at_once: bool = False) -> None:
+        """The same entry under its proper name, in a moment; ``at_once`` before anybody can reload
+        the page, but after what is being done is done."""
+        at_once = at_once or self._at_once
+        self.settle_now()
+        self._at_once = at_once
+        self._call_off = self.bar.later(0 if at_once else DELAY, lambda: self._replace(link))
 
     def settle_now(self) -> None:
         """What is waiting to be tidied stays as it is: the entry is about to be left."""
         self._call_off()
-        self._call_off = lambda: None
+        self._call_off, self._at_once = lambda: None, False
 
     def changed(self) -> None:
         """The browser says that its address is another."""
@@ -61,7 +65,7 @@ class Address:
             self.follow(link)
 
     def _replace(self, link: str) -> None:
-        self._call_off = lambda: None
+        self._call_off, self._at_once = lambda: None, False
         if link != self.link:
             self.link = link
             self.bar.replace(link)

@@ -33,8 +33,7 @@ KEPT = ("embed", "controls", "loop", "theme", "show", "lang")  # in the address 
 
 
 class App:
-    """``make`` makes the workshop of a place, for this app; ``opened`` hears of the view of each
-    link that is opened.
+    """``make`` makes a place's workshop, for this app; ``opened`` hears of the view of each link.
     """
 
     def __init__(self, browser: Browser, places: Places, voice: Voice, stage: Stage,
@@ -123,10 +122,11 @@ class App:
         """Of a recipe in the mode that its place is in."""
         return encode(recipe, {**self.shop_of(recipe).view(), **view}, self._unknown, self.places)
 
-    def settle(self) -> None:
-        """The address follows what is shown, in a moment."""
+    def settle(self, *, at_once: bool = False) -> None:
+        """The address follows what is shown, in a moment, and its place's link does so now."""
         if self.run is not None:
-            self.address.settle(self.link)
+            self.page.attribute(f"go-{self.run.recipe.place_id}", "href", self.link)
+            self.address.settle(self.link, at_once=at_once)
 
     def keep(self, key: str, value: Any) -> None:
         """A way of looking is in the address as long as it lasts; None if it is over."""
@@ -140,6 +140,7 @@ class App:
         self._kept.pop("loop", None)                       # it belonged to another run
         if not self._begin(recipe, play=play):
             return False
+        self.page.attribute(f"go-{recipe.place_id}", "href", self.link)
         self.address.push(self.link)
         return True
 
@@ -183,7 +184,6 @@ class App:
         self.page.attribute("", "data-place", place.id)
         self.page.attribute("", "data-boards", boards)
         self.page.write("title", place.page_title)
-        self.page.attribute(f"go-{place.id}", "href", self.link)
         for other in self.places:
             self.page.attribute(f"go-{other.id}", "aria-current",
                                 "page" if other is place else None)

@@ -51,7 +51,7 @@ class Mazes(Workshop[Recipe, MazeRun]):
                          browser.later, browser.records, stage.redraw)
         lens = self.shop.lens
         self.modes = Modes(self.page, PLACE)
-        self.modes.turned.listen(app.settle)
+        self.modes.turned.listen(lambda: app.settle(at_once=True))
         self.pointing = Pointing(self.page, self.voice, self.live, self.board, lens, self.modes,
                                  {"play": self.game}, stage.redraw)
         self.views = Views(self.page, self.live, self.board, lens, app.keep, stage.redraw)
