@@ -46,7 +46,7 @@ class Panel:
         self.run, clock = run_of(recipe), FakeScreen().clock
         self.explaining = Explaining(self.page, clock, self._wake, AllHere())
         self.beside = MazePanel(self.page, clock, self._wake)
-        self.explain = explain or self.beside.tell
+        self.explain = explain or self.beside.refresh
 
     def _wake(self) -> None:
         self.woken += 1
@@ -57,10 +57,10 @@ class Panel:
 
     def at(self, position: int) -> Panel:
         self.run.player.seek(position)
-        self.explaining.tell(self.run, self.explain)
+        self.explaining.refresh(self.run, self.explain)
         for _ in range(99):                                # frames, until nothing more is wanted
             woken = self.woken
-            self.explaining.tell(self.run, self.explain)
+            self.explaining.refresh(self.run, self.explain)
             if self.woken == woken and (not self.explaining.code.open or self._known()):
                 break
         return self
@@ -179,7 +179,8 @@ def test_a_closed_view_runs_nothing(monkeypatch):
 def test_a_long_way_is_traced_in_slices():
     panel = Panel(WILSON.but(size=(40, 40))).open()
     panel.run.player.to_end()
-    panel.explaining.code.tell(panel.run, idea_now(panel.run.recipe, panel.run.player.scene.phase))
+    run = panel.run
+    panel.explaining.code.refresh(run, idea_now(run.recipe, run.player.scene.phase))
     before = panel.woken
     panel.at(panel.run.player.known)
     assert panel.woken > before and panel._known()

@@ -238,9 +238,9 @@ class App:
 
     # --- after every frame ------------------------------------------------------------------------
 
-    def told(self) -> None:
+    def refresh(self) -> None:
         """A frame was drawn."""
-        if self.run is not None and (error := self.telling.tell(self.run, self.shop)):
+        if self.run is not None and (error := self.telling.refresh(self.run, self.shop)):
             self.broken(error)
 
     def broken(self, error: Exception) -> None:

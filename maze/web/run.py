@@ -187,7 +187,7 @@ class Workshop(Protocol[R, S]):
     def begin(self, recipe: R) -> S:
         """A recipe, at its beginning.  Raises MazeError."""
 
-    def tell(self, shown: S) -> None:
+    def refresh(self, shown: S) -> None:
         """A frame was drawn: bring the numbers up to date."""
 
     def explain(self, shown: S) -> Idea:

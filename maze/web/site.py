@@ -71,7 +71,7 @@ class Site:
         """Who hears of what."""
         browser, app, page = self.browser, self.app, self.browser.page
         browser.failed.listen(app.broken)
-        for act in (self.embed.told, app.told, self._explain,
+        for act in (self.embed.refresh, app.refresh, self._explain,
                     self.show_over, self.zoom.show):
             self.drawn.listen(act)
         app.opened.listen(self.embed.view)
@@ -105,7 +105,7 @@ class Site:
 
     def _explain(self) -> None:
         if self.app.run is not None:
-            self.explaining.tell(self.app.run, self.app.shop.explain)
+            self.explaining.refresh(self.app.run, self.app.shop.explain)
 
     def _busy(self, busy: bool) -> None:
         self.browser.page.attribute("", "data-busy", "" if busy else None)

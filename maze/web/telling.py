@@ -31,7 +31,7 @@ class Telling:
         if run.problem:
             self.voice.note(run.problem, more=True)
 
-    def tell(self, run: Shown, shop: AnyWorkshop) -> Exception | None:
+    def refresh(self, run: Shown, shop: AnyWorkshop) -> Exception | None:
         """A frame was drawn; returns what an algorithm has raised instead of finishing."""
         self.player.measure()
         state, error = self.player.state, None
@@ -46,7 +46,7 @@ class Telling:
             self.page.attribute("canvas", "aria-label", run.name)    # the outcome is not seen now
         self._speak(run, state)
         self.player.controls.show(run, state, waits=self.player.waits)
-        shop.tell(run)
+        shop.refresh(run)
         self._was = state
         return error
 

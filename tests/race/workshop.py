@@ -49,7 +49,7 @@ class Races(Workshop):
     def outcome(self, shown: Any) -> str:
         return "Both have finished."
 
-    def tell(self, shown: Any) -> None:
+    def refresh(self, shown: Any) -> None:
         self.page.write("race-told", f"{shown.player.position} ticks")
 
     def commands(self) -> dict[str, Callable[[], None]]:

@@ -50,7 +50,7 @@ class CodeView:
                             lambda: self.page.write("code-where", NOT_FETCHED))
         self.wake()
 
-    def tell(self, run: Shown, idea: Idea) -> None:
+    def refresh(self, run: Shown, idea: Idea) -> None:
         """Bring it up to date, after a frame."""
         if not self.open or not self.parts.has(SOURCES):
             self._run = self._trace = None

@@ -18,6 +18,6 @@ class Explaining:
                  parts: Parts) -> None:
         self.code = CodeView(page, clock, wake, parts)
 
-    def tell(self, shown: Shown, explain: Callable[[Shown], Idea]) -> None:
+    def refresh(self, shown: Shown, explain: Callable[[Shown], Idea]) -> None:
         """Bring it up to date, after a frame; ``explain`` says what is at work."""
-        self.code.tell(shown, explain(shown))
+        self.code.refresh(shown, explain(shown))

@@ -39,7 +39,7 @@ class HoldingView:
         self.open = self.page.read("code-box") == "1"
         self.wake()
 
-    def tell(self, run: MazeRun) -> None:
+    def refresh(self, run: MazeRun) -> None:
         """Bring it up to date, after a frame."""
         if not self.open:
             self._run = self._holding = None

@@ -31,7 +31,7 @@ class MazePanel:
         self._looked: tuple[object, ...] = ()
         self._next = 0.0
 
-    def tell(self, run: MazeRun) -> Idea:
+    def refresh(self, run: MazeRun) -> Idea:
         """Bring the panel up to date, after a frame; returns what is at work."""
         recipe, scene = run.recipe, run.drawing.scene
         idea = idea_now(recipe, scene.phase)
@@ -39,7 +39,7 @@ class MazePanel:
         self.page.write("about", idea.text)
         self.page.attribute("", "data-dug", _dug(recipe, scene))
         self._look(run)
-        self.holding.tell(run)
+        self.holding.refresh(run)
         return idea
 
     def _look(self, run: MazeRun) -> None:

@@ -105,13 +105,13 @@ class Mazes(Workshop[Recipe, MazeRun]):
     def begin(self, recipe: Recipe) -> MazeRun:
         return self.shop.begin(recipe)
 
-    def tell(self, run: MazeRun) -> None:
-        self.shop.tell(run)
-        self.pointing.told()
-        self.views.tell()
+    def refresh(self, run: MazeRun) -> None:
+        self.shop.refresh(run)
+        self.pointing.refresh()
+        self.views.refresh()
 
     def explain(self, run: MazeRun) -> Idea:
-        return self.panel.tell(run)
+        return self.panel.refresh(run)
 
     def plays(self, run: MazeRun) -> bool:
         return self.modes.current == self.modes.first

@@ -56,7 +56,7 @@ class Numbers:
         self.page.listed("legs", [])
         self._write("cells", str(Grouped(cells)))
 
-    def tell(self, run: MazeRun) -> None:
+    def refresh(self, run: MazeRun) -> None:
         """Once a run has come to its end."""
         picture = run.player.result
         if picture is None or not run.player.at_end or self._told is run:

@@ -222,8 +222,8 @@ class MazeWorkshop:
         self._shown = recipe
         self.page.write("preset", title_of(recipe))
 
-    def tell(self, run: MazeRun) -> None:
-        self.numbers.tell(run)
+    def refresh(self, run: MazeRun) -> None:
+        self.numbers.refresh(run)
         picture = run.player.result
         if picture is not None and run is not self._noted:
             self._noted = run

@@ -45,19 +45,19 @@ def solving_begins(player: Player[Any]) -> int | None:
 
 
 class Stage:
-    """The frame loop.  ``told`` hears of every frame drawn; ``failed`` of every error in one.
+    """The frame loop.  ``drawn`` hears of every frame drawn; ``failed`` of every error in one.
 
     ``busy`` hears True when something is asked for, and False when all of it is shown.
     """
 
-    def __init__(self, screen: Screen, clock: Callable[[], float], told: Callable[[], None],
+    def __init__(self, screen: Screen, clock: Callable[[], float], drawn: Callable[[], None],
                  failed: Callable[[Exception], None], scheduler: Scheduler,
                  busy: Callable[[bool], None] = lambda busy: None,
                  sleep: Callable[[float, asyncio.Event], Awaitable[None]] = nap) -> None:
         """``sleep(seconds, woken)`` ends early when ``woken`` is set."""
         self.screen = screen
         self.clock = clock
-        self.told = told
+        self.drawn = drawn
         self.failed = failed
         self.scheduler = scheduler
         self.layout, self.brush = Layout(scheduler, clock, self.wake), Brush(clock)
@@ -211,7 +211,7 @@ class Stage:
         player.work(lambda: self.clock() < end, AHEAD)
         if self.scheduler.busy():
             self.scheduler.work(end)
-        self.told()
+        self.drawn()
 
     def _is_due(self, player: Player[Any]) -> bool:
         """Whether to paint: large pictures that take long leave time for something else."""

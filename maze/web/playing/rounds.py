@@ -34,7 +34,7 @@ class Rounds:
             begun = self.game.begun
             if not self.app.visit(recipe, play=False):
                 return
-            self.pointing.told()                           # that it is another maze
+            self.pointing.refresh()                        # that it is another maze
             self.pointing.choose_mode("play")
             self.focus()
             if begun:

@@ -214,7 +214,7 @@ class Pointing:
 
     # --- after every frame ----------------------------------------------------------------------
 
-    def told(self) -> None:
+    def refresh(self) -> None:
         """A frame was drawn: perhaps of another maze."""
         if self.live.arrived():
             self.choose_mode("watch")
@@ -224,9 +224,9 @@ class Pointing:
             self.board.cursor = self.board.ends[0]
         if self.live.run is not None:
             self.board.cursor = min(self.board.cursor, len(self.board.grid) - 1)
-            self._refresh()
+            self._refresh_cell()
 
-    def _refresh(self) -> None:
+    def _refresh_cell(self) -> None:
         """What is told of a cell is of the maze that is shown."""
         if self._seen is not self.live.run:
             self._seen = self.live.run

@@ -65,7 +65,7 @@ class Views:
             self.live.finish()
         self.redraw()
 
-    def tell(self) -> None:
+    def refresh(self) -> None:
         """The numbers of the scale, after a frame."""
         live, scene = self.live, self.board.scene
         if not self.lens.map or live.run is None or not live.run.player.at_end:

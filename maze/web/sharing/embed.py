@@ -37,7 +37,7 @@ class Embed:
         self.loop = view.get("loop", (0, 0))
         self.wish(view.get("theme", ""))
 
-    def told(self) -> None:
+    def refresh(self) -> None:
         """A frame was drawn: at the end of the loop go back to its beginning."""
         run, (first, last) = self.player.run, self.loop
         if run is not None and run is not self._run:

@@ -144,7 +144,7 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
         return TilingRun(recipe, Player(steps, scene), drawing, name,
                    lambda step: scene.sentence(step, drawing.aspect))
 
-    def tell(self, run: TilingRun) -> None:
+    def refresh(self, run: TilingRun) -> None:
         self._tell_desk(run.recipe)
         turned = run.drawing.aspect.upright                # then height and width are not as seen
         self.page.attribute("turned", "hidden", None if turned else "")
