@@ -16,7 +16,6 @@ from maze.entrances import ENTR
 from maze.errors import MisfitError, RecipeError
 from maze.grid import Grid
 from maze.grid_cache import GRIDS
-from maze.grids.reflection import twins_slices
 from maze.grids.traits import knowing
 from maze.ingredients import Ingredients
 from maze.laying import quiet
@@ -133,16 +132,21 @@ class Recipe(Ingredients):
         whether the recipe can be done on it.  Then ``checked_grid`` takes no time."""
         grid = yield from quiet(self._grid_slices())
         yield from quiet(knowing(grid, self._needed()))
-        if (symmetry := self.value("symmetry")) != "none":
-            yield from quiet(twins_slices(grid, symmetry))
+        for key, value in self.asked().items():
+            for entry in self._changes():
+                if slices := getattr(entry.refuses.get(key), "slices", None):
+                    yield from quiet(slices(grid, value))  # what comes of it is known from now on
         return grid
+
+    def _changes(self) -> list[Entry]:
+        """The transforms that it asks for."""
+        return [entry for entry in self.catalog.room("transforms").values()
+                if any(map(entry.param, self.asked()))]
 
     def _needed(self) -> set[str]:
         """What its algorithms need."""
-        changes = [entry for entry in self.catalog.room("transforms").values()
-                   if any(map(entry.param, self.asked()))]
-        found = [*changes, *filter(None, (self.solver, None if self.walls else self.generator))]
-        return {need for entry in found for need in entry.needs}
+        makers = (self.solver, None if self.walls else self.generator)
+        return {need for entry in (*self._changes(), *filter(None, makers)) for need in entry.needs}
 
     def checked_grid(self) -> Grid:
         """The grid.  Raises MisfitError if something in the recipe cannot be done on it."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from maze.cli import main
+from maze.cli import main, pictures
 from maze.recipe import Recipe, generators, shapes, solvers
 from maze.share import decode
 
@@ -134,3 +134,10 @@ def test_a_million_cells_do_not_recurse() -> None:
     assert picture.maze.open.count(1) == 999_999 and picture.path[-1] == 999_999
 
 
+def test_a_picture_that_is_too_large_is_not_read(tmp_path: Path, capsys) -> None:
+    huge = tmp_path / "huge.txt"
+    huge.write_text("#" * (pictures.MOST + 1), encoding="utf-8")
+    for wish in (["draw", "--shape", "mask", "--mask", f"@{huge}"],
+                 ["tile", "--board", f"@{huge}"]):
+        assert main(wish) == 2
+        assert capsys.readouterr().err.startswith("Expected a picture of at most 100000 bytes: ")

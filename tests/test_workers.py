@@ -194,7 +194,7 @@ def test_a_worker_that_nobody_needs_is_ended() -> None:
 @pytest.fixture
 def working(monkeypatch):
     """Everything is large, and there are workers."""
-    monkeypatch.setattr(streams, "WORTH", 0)
+    monkeypatch.setattr(streams, "is_heavy", lambda recipe, grid: True)
     monkeypatch.setattr(counting, "WORTH", 0)
     monkeypatch.setattr("tests.fake_browser.FAILS", "")
 

@@ -4,6 +4,9 @@
 and of JavaScript, the listeners and nodes of the document, what each language holds of the other,
 and how long a frame takes, at the beginning and at the end.  What only grows would end an hour
 later.
+
+Then forty links that ask most of the page, one after the other: the thirty of
+tests/worst_links.txt, and the first ten again (``--large 40``; ``--only-large``).
 """
 
 from __future__ import annotations
@@ -12,6 +15,7 @@ import argparse
 import tempfile
 import threading
 from collections.abc import Callable, Iterator
+from itertools import cycle, islice
 from pathlib import Path
 from typing import Any
 
@@ -21,11 +25,15 @@ from tools import browser as chrome
 from tools import site
 from tools.pages import BASE, PagesHandler
 from tools.serve import Server
+from tools.worst_links import FILE
 
 MAZE = "#maze?v=1&size=12x9&by={by}&seed={seed}"
 GENERATORS = ("prim", "wilson", "kruskal", "recursive_backtracker", "eller")
 SOLVERS = ("breadth_first", "a_star", "dead_end_filler", "tremaux")
 TILINGS = ("5x9&pieces=ltwkyrzcp", "5x6&pieces=FILNPT", "5x5&pieces=pvytl", "3x20&pieces=all")
+LAYING = "Escape stops that"                               # while a board is laid out
+SHOWN = """laying => !("busy" in document.documentElement.dataset)
+    && !document.getElementById("note-text").textContent.includes(laying)"""
 ROUNDS = 10                                                # of collecting, until nothing more goes
 SOME = 1000                                                # objects, fewer than any module has
 FRAMES = """async () => {
@@ -143,11 +151,36 @@ def endure(page: Page, work: list[str], report: Callable[[str], Any] = print
     return before, measure(page)
 
 
+def large(page: Page, count: int, most: int = 10**9,
+          report: Callable[[str], None] = print) -> tuple[float, float]:
+    """Megabytes of Python's memory before and after so many large links, each left to be shown and
+    played for a moment; links with a size above ``most`` are left out."""
+    found = [link for link in FILE.read_text(encoding="utf-8").split() if _side(link) <= most]
+    before = page.evaluate(HEAP)[0] / 1e6
+    for at, link in enumerate(islice(cycle(found), count), 1):
+        page.evaluate("link => { location.hash = link; }", link)
+        page.wait_for_timeout(300)
+        page.wait_for_function(SHOWN, arg=LAYING)
+        page.wait_for_timeout(1000)
+        report(f"{at:3} {page.evaluate(HEAP)[0] / 1e6:7.0f} MB  {link}")
+    return before, page.evaluate(HEAP)[0] / 1e6
+
+
+def _side(link: str) -> int:
+    size = link.partition("size=")[2].partition("&")[0]
+    return max(map(int, size.split("x")))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="A long lesson in one tab.")
     for name, default in (("mazes", 500), ("solves", 200), ("tilings", 100), ("moves", 50)):
         parser.add_argument(f"--{name}", type=int, default=default)
-    work = list(links(**vars(parser.parse_args())))
+    parser.add_argument("--large", type=int, default=40)
+    parser.add_argument("--most", type=int, default=10**9, help="of cells across, in a large link")
+    parser.add_argument("--only-large", action="store_true")
+    wishes = vars(parser.parse_args())
+    count, most, alone = wishes.pop("large"), wishes.pop("most"), wishes.pop("only_large")
+    work = list(links(**wishes))
     with tempfile.TemporaryDirectory() as folder, chrome.chromium() as browser:
         server = Server(site.build(Path(folder)), [0], handler=PagesHandler, base=BASE)
         threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -156,7 +189,9 @@ def main() -> None:
         page.add_init_script(COUNTED)
         page.goto(server.url)
         chrome.wait_until_settled(page, [])
-        before, after = endure(page, work)
+        before, after = ({}, {}) if alone else endure(page, work)
+        bare, full = large(page, count, most)
+        print(f"Python after {count} large links: {bare:.0f} -> {full:.0f} MB")
     for key, value in before.items():
         print(f"{key:18}{value:10.1f} -> {after[key]:.1f}")
 

@@ -6,11 +6,11 @@ import argparse
 import sys
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from maze.aliases import ALGORITHM, SHAPE, SOLVER, named
 from maze.cli.output import add_output, write
+from maze.cli.pictures import read_picture
 from maze.errors import RecipeError
 from maze.ingredients import changes
 from maze.measures.bottlenecks import distances
@@ -151,10 +151,7 @@ def _mask(value: str, shape: str) -> dict[str, Any]:
         drawn = either(id_ for id_, entry in shapes().items() if entry.mask)
         raise RecipeError(f"expected --shape {drawn} with a drawing: {shown(shape)}")
     if value.startswith("@"):
-        try:
-            value = Path(value[1:]).read_text(encoding="utf-8")
-        except UnicodeDecodeError:
-            raise RecipeError(f"expected a text file: {shown(value[1:])}") from None
+        value = read_picture(value[1:])
     elif entry.mask.title == "Drawing" and "\n" not in value:
         return {"mask": value}                             # as in a link
     mask, size = entry.mask.read(value)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import argparse
 import sys
-from pathlib import Path
 from typing import Any
 
 from maze.cli.output import add_output, write
+from maze.cli.pictures import read_picture
 from maze.cli.tile_formats import FORMATS, THEMES
 from maze.cli.tilings import add_questions, answer, is_asked
 from maze.errors import MisfitError, RecipeError
-from maze.params import shown
 from maze.pentomino.board import (
     HEIGHT,
     Board,
@@ -107,11 +106,7 @@ def _board(text: str) -> Board:
     """Rows x columns, or the picture in a file."""
     if not text.startswith("@"):
         return parse_board(text)
-    try:
-        picture = sys.stdin.read() if text == "@-" else Path(text[1:]).read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise RecipeError(f"expected a text file: {shown(text[1:])}") from None
-    return board_of_picture(picture)
+    return board_of_picture(read_picture(text[1:]))
 
 
 def _linked(link: str) -> TilingRecipe:

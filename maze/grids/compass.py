@@ -10,12 +10,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import sqrt
 from typing import TypeAlias
+from weakref import WeakKeyDictionary
 
 from maze.grid import Cell, Edge, Grid, Point
 from maze.grids.lattice import Squares
+from maze.laying import in_parts, progress
+from maze.progress import Work
 
 Vector: TypeAlias = tuple[int, int]
 STRAIGHT = -700_000                # the product of two directions that are less than 45° off a line
+
+_crossable: WeakKeyDictionary[Grid, bool] = WeakKeyDictionary()
 
 
 def door(grid: Grid, edge: Edge, cell: Cell) -> Point | None:
@@ -65,6 +70,18 @@ def level(sides: tuple[Vector, ...]) -> tuple[int, ...]:
     return tuple(round(100 * x * x / (x * x + y * y)) if x or y else 50 for x, y in sides)
 
 
-def crossable(grid: Grid) -> bool:
-    """Whether a passage can cross some cell straight."""
-    return any(max(across(sides), default=-1) >= 0 for sides in directions(grid))
+def crossable_slices(grid: Grid) -> Work[bool]:
+    """Whether a passage can cross some cell straight; found out once, in slices of some cells."""
+    if grid not in _crossable:
+        _crossable[grid] = yield from _crosses(grid)
+    return _crossable[grid]
+
+
+def _crosses(grid: Grid) -> Work[bool]:
+    done = 0
+    for some in in_parts(directions(grid)):
+        if any(max(across(sides), default=-1) >= 0 for sides in some):
+            return True
+        done += len(some)
+        yield progress(done, len(grid))
+    return False

@@ -16,7 +16,7 @@ from math import dist, floor
 from weakref import WeakKeyDictionary
 
 from maze.grid import Cell, Edge, Grid, Point
-from maze.laying import in_parts, progress
+from maze.laying import in_parts, laid, progress
 from maze.message import Message
 from maze.progress import Work, finish
 
@@ -91,11 +91,12 @@ def swapped(grid: Grid, twin: Sequence[Cell]) -> list[Edge]:
     return [edge for edge, (a, b) in enumerate(grid.joins) if twin[a] == b]
 
 
-def no_symmetry(grid: Grid, symmetry: str) -> Message | None:
+@laid
+def no_symmetry(grid: Grid, symmetry: str) -> Work[Message | None]:
     """Why no perfect maze on this grid has the symmetry, as a sentence; None if one has."""
     turned = {"mirror": "mirrored left to right", "flip": "turned upside down by a mirror",
               "turn": "turned half round"}[symmetry]
-    twin = twins(grid, symmetry)
+    twin = yield from twins_slices(grid, symmetry)
     if twin is None:
         return Message("Symmetry needs a grid that looks the same when {turned}; this one does "
                        "not.", turned=Message(turned))

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from maze.grid import Grid, Point
 from maze.grids.polygons import polygon_slices, unit_square
-from maze.laying import laid
+from maze.laying import in_parts, laid, progress
 from maze.params import Whole
 from maze.progress import Work
 from maze.registry import register
 
+MANY = 1000                                                # stairs in a slice
 GAP = 1.5                                                  # cells between two floors
 
 
@@ -31,6 +32,10 @@ def floors(width: int, height: int, floors: int) -> Work[Grid]:
         return (x + z % across * (width + GAP), y + z // across * (height + GAP))
 
     area = width * height
-    return polygon_slices((unit_square(x, y, z) for z in range(floors)
-                           for y in range(height) for x in range(width)), place,
-                    stairs={(cell, cell + area): (0, -1) for cell in range(area * (floors - 1))})
+    stairs: dict[tuple[int, int], Point] = {}
+    for cells in in_parts(range(area * (floors - 1)), MANY):
+        stairs.update(((cell, cell + area), (0, -1)) for cell in cells)
+        yield progress(len(stairs))
+    outlines = (unit_square(x, y, z) for z in range(floors)
+                for y in range(height) for x in range(width))
+    return (yield from polygon_slices(outlines, place, stairs=stairs))

@@ -31,10 +31,12 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 
 from maze.grid import Cell, Grid
-from maze.grids.compass import across, crossable, directions, level
+from maze.grids.compass import across, crossable_slices, directions, level
+from maze.laying import laid
 from maze.message import Message
 from maze.params import Lean, Whole
 from maze.passages import Maze
+from maze.progress import Work
 from maze.registry import register
 from maze.rng import Rng
 from maze.steps import BUILD, PHASE, Steps
@@ -44,9 +46,10 @@ EVEN = 50                                                  # the river that chan
 Worth = Callable[[Cell, int], int]                         # what a side is worth to a cell
 
 
-def _not_straight(grid: Grid, run: int) -> Message | None:
+@laid
+def _not_straight(grid: Grid, run: int) -> Work[Message | None]:
     """Why passages cannot run straight on a grid, as a sentence; None if they can."""
-    if crossable(grid):
+    if (yield from crossable_slices(grid)):
         return None
     return Message("Run needs cells that a passage can cross straight; this grid has none.")
 

@@ -81,9 +81,8 @@ def mortar(grid: Grid, edges: Iterable[Edge], opened: bytearray, marks: bytearra
         return
     joints: dict[int, list[Edge]] = {}
     for edge in edges:
-        a, b = grid.joins[edge]
-        if opened[edge] and marks[a] == marks[b]:
-            joints.setdefault(marks[a], []).append(edge)
+        if opened[edge] and marks[(ends := grid.joined(edge))[0]] == marks[ends[1]]:
+            joints.setdefault(marks[ends[0]], []).append(edge)
     for mark, some in joints.items():
         yield Layer(paths.edges(grid, some), stroke=fill(mark, theme), width=MORTAR)
 

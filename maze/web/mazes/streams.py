@@ -12,6 +12,7 @@ from maze.catalog import DEFAULT
 from maze.delivered import unpacked
 from maze.fields import encode_fields
 from maze.grid import Grid
+from maze.grids.rows import is_lattice
 from maze.jobs import Job, Part
 from maze.picture import Picture
 from maze.recipe import Recipe
@@ -20,6 +21,18 @@ from maze.steps import Steps
 from maze.web.work.works import Works
 
 WORTH = 200_000                                            # cells: see docs/worker.md
+BENT = 20_000                                              # of a grid that is no lattice
+CHANGED = 8_000                                            # of a maze to which something is done
+
+
+def is_heavy(recipe: Recipe, grid: Grid) -> bool:
+    """Whether making a maze would keep the page from answering, or is faster in a worker.
+
+    What is done to a maze, its entrances and keys come in one piece each; a grid that is no lattice
+    takes longer for everything.
+    """
+    changed = bool(recipe.asked()) or "growth" in getattr(recipe.solver, "needs", ())
+    return len(grid) >= (CHANGED if changed else WORTH if is_lattice(grid) else BENT)
 
 
 class Streams:
@@ -32,7 +45,7 @@ class Streams:
     def steps(self, recipe: Recipe, grid: Grid, steps: Steps[Picture]
               ) -> Steps[Picture] | Source[Picture]:
         """The steps of a recipe: these, or those of a worker that does the same."""
-        if len(grid) < WORTH or recipe.catalog is not DEFAULT:         # a worker has no other one
+        if recipe.catalog is not DEFAULT or not is_heavy(recipe, grid):    # a worker has no other
             return steps
         source: StreamSource[Picture] = StreamSource(self.wake)
         self._feed(source, recipe, grid)
