@@ -3,14 +3,15 @@
 Tries links at the limits of all shapes, with generators, changes and solvers drawn from a seed, and
 measures natively, in the processor's time, the longest piece of work that nothing interrupts: of
 reading the link, laying out its board, beginning a run, painting it, and making its first steps.
-With `--keep`, the thirty worst are written to tests/worst_links.txt, one a line; `make prove`
-opens them in Chromium.
+With `--keep`, the thirty worst are written to tests/worst_links.txt, one a line, at most three of a
+shape; `make prove` opens them in Chromium.
 """
 
 from __future__ import annotations
 
 import argparse
 import time
+from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
@@ -30,7 +31,7 @@ from maze.web.mazes.streams import is_heavy
 from maze.web.view import View
 
 FILE = Path(__file__).resolve().parents[1] / "tests" / "worst_links.txt"
-KEPT = 30
+KEPT, OF_A_SHAPE = 30, 3
 STEPS = 200                                                # chunks of steps that are made
 WINDOW = (900, 700)
 SLOW = {"aldous_broder", "random_mouse"}                   # whose length nobody knows
@@ -125,7 +126,10 @@ def main() -> None:
         print(f"{taken:7.1f} ms {name:16} {link}", flush=True)
     found.sort(reverse=True)
     if wishes.keep:
-        FILE.write_text("".join(f"{link}\n" for *_, link in found[:KEPT]), encoding="utf-8")
+        shown = Counter[str]()
+        kept = [link for *_, link in found if not shown.update([link.partition("&size")[0]])
+                and shown[link.partition("&size")[0]] <= OF_A_SHAPE]
+        FILE.write_text("".join(f"{link}\n" for link in kept[:KEPT]), encoding="utf-8")
 
 
 if __name__ == "__main__":
