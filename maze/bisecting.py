@@ -20,7 +20,7 @@ Room: TypeAlias = tuple[Cell, Cell, Cell, Cell]
 
 
 def bisected(maze: Maze, generate: Callable[[Maze], Steps[Maze]], phase: Step) -> Steps[None]:
-    """Make ``maze`` a single way, round the walls of a maze that ``generate`` makes.
+    """Make ``maze`` a single path, round the walls of a maze that ``generate`` makes.
 
     ``phase`` is the step that announces the walls in the middle.
     """

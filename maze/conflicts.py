@@ -44,7 +44,7 @@ def _not_as_a_single_way(recipe: Ingredients, grid: Grid) -> Iterator[tuple[str,
     for key, title in _titles(recipe).items():
         entry = _transform_of(recipe, key)
         if entry and "branches" in entry.needs:
-            yield key, Message("A unicursal maze is a single way; {other} would change that.",
+            yield key, Message("A unicursal maze is a single path; {other} would change that.",
                                other=title.lower())
 
 

@@ -24,7 +24,7 @@ from maze.steps import Steps
 Ends = tuple[Cell, Cell]
 ENTR = Choice("entr", "Entrances", {"corners": "in the corners", "border": "anywhere on the border",
                                     "hardest": "the two cells farthest apart"},
-              "corners", "where start and goal are; cells that are named win")
+              "corners", "where start and goal are; cells given explicitly take precedence")
 
 
 def choose(maze: Maze, rng: Rng, entr: str, own: Ends, start: Cell | None,

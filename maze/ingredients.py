@@ -99,7 +99,7 @@ class Ingredients:
     def ends(self, grid: Grid) -> tuple[Cell, Cell]:
         """Start and goal before there is a maze: the grid's own, unless the recipe says otherwise.
 
-        A single way begins at the first cell and ends at the one below.  Raises RecipeError.
+        A single path begins at the first cell and ends at the one below.  Raises RecipeError.
         """
         start = grid.ends[0] if self.start is None else self.start
         last = len(grid.rows[0]) if self.value("unicursal") else grid.ends[1]

@@ -177,8 +177,8 @@ def said(value: Value, tongue: Tongue) -> str:
 
 
 def sizes(parts: Iterable[Value]) -> Value:
-    """``"20 by 15"``."""
-    return reduce(lambda one, other: Message("{one} by {other}", one=one, other=other), parts)
+    """``"20 × 15"``."""
+    return reduce(lambda one, other: Message("{one} × {other}", one=one, other=other), parts)
 
 
 def some(parts: Sequence[Value], most: int = 5) -> Value:

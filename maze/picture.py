@@ -34,7 +34,7 @@ class Picture:
 
     @property
     def bottlenecks(self) -> list[Cell]:
-        """The cells that every way from start to goal must pass: see ``quest.must_pass``."""
+        """The cells that every path from start to goal must pass: see ``quest.must_pass``."""
         return must_pass(self.maze, self.quest, self.start, self.goal)
 
     @property

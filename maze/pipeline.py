@@ -65,7 +65,7 @@ def steps(recipe: Ingredients, maze: Maze, *, shown: bool = True) -> Steps[Pictu
 def solved(recipe: Ingredients, maze: Maze, nodes: tuple[Cell, Cell],
            growth: Sequence[tuple[Cell, Cell]] = (), quest: Quest | None = None, *,
            shown: bool = True) -> Steps[Picture]:
-    """The last stage: a finished maze, and the way through it if the recipe asks for one."""
+    """The last stage: a finished maze, and the path through it if the recipe asks for one."""
     start, goal = nodes
     note = shortfall(recipe.keys, quest)
     if not recipe.solve:

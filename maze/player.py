@@ -213,7 +213,7 @@ class Player(Generic[T]):
                 self._approach(self._goal)
 
     def _approach(self, goal: int) -> None:
-        """Show some more steps on the way to the goal."""
+        """Show some more steps on the path to the goal."""
         self._forward(min(HOP, goal - self.position), patient=False)
         if self.position == goal or self.at_end:
             self._goal = None

@@ -25,12 +25,12 @@ from maze.steps import drain
 F = TypeVar("F", bound=Callable[..., Any])
 
 CLAIMS = {                                                 # what a solver guarantees, in words
-    "complete": "finds a way if there is one",
-    "shortest": "its way has the fewest steps",
-    "least": "its way has the least length",
-    "all": "shows all shortest ways",
-    "keeps": "fills nothing that lies on a shortest way",
-    "perfect": "finds the way in every maze without loops",
+    "complete": "always finds a path if there is one",
+    "shortest": "the path is a shortest one",
+    "least": "the path has the least length",
+    "all": "shows all shortest paths",
+    "keeps": "fills nothing that lies on a shortest path",
+    "perfect": "always finds the path in a maze without loops",
     "islands": "fails when the goal is on an island",
     "rim": "finds a goal on the outer rim, islands or not",
     "planar": "needs a maze in the plane",
@@ -147,5 +147,5 @@ def entry_of(module: ModuleType) -> Entry:
 def misfit(entry: Entry, grid: Grid) -> Message | None:
     """Why an algorithm cannot work on a grid, as a sentence; None if it can."""
     missing = lacking(grid, entry.needs)
-    return Message("{title} needs {traits}; this grid does not offer that.",
+    return Message("{title} needs {traits}, which this grid does not have.",
                    title=Message(entry.title), traits=both(missing)) if missing else None

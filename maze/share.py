@@ -164,4 +164,4 @@ def _check_version(text: str, notes: list[Said]) -> None:
         notes.append(Message("Version should be {number}, not {text}.", number=VERSION,
                              text=shown(text)))
     elif int(text) > VERSION:
-        notes.append(Message("Made with a newer version of this page; what it knows is shown."))
+        notes.append(Message("This link comes from a newer version. Some of it may be missing."))

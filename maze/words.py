@@ -33,14 +33,14 @@ SOLVE = {
     "once": "The walker comes to {cell}.",
     "twice": "The walker was at {cell} before.",
     "fill": "{cell} is filled up: it leads nowhere.",
-    "leg": "The next leg of the way begins.",
+    "leg": "The next leg of the path begins.",
 }
 PHASE = {                                                  # transforms have their own
     "generating": "A new maze begins.",
     "solving": "The maze is complete; solving begins.",
     "answer": "The search is over; the path is drawn.",
     "entrances": "Start and goal are chosen.",
-    "keys": "Keys or points are laid out; doors are hung, and ways round them are walled up.",
+    "keys": "Keys or points are laid out; doors are hung, and detours around them are walled up.",
 }
 
 

@@ -123,13 +123,13 @@ def least(run: Run) -> None:
 
 
 def on_shortest(run: Run) -> set[Node]:
-    """The nodes on all shortest ways."""
+    """The nodes on all shortest paths."""
     far, back = distances(run.board, run.start), backwards(run.board, run.goal)
     return {node for node in far if far[node] + back.get(node, MASK) == far.get(run.goal)}
 
 
 def shows_all(run: Run) -> None:
-    """Marked at the end are just the nodes of all shortest ways."""
+    """Marked at the end are just the nodes of all shortest paths."""
     if not run.found:
         return
     scene = MazeScene(Maze(_Many(len(run.board))))

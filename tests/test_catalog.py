@@ -46,7 +46,7 @@ def deep_look(board, start, goal):
         trail.append(ways[0])
         seen.add(ways[0])
         yield VISIT + ways[0]
-    return trail or "There is no way."
+    return trail or "There is no path."
 
 
 @register("Seal", order=35, needs="branches", words={"phase": "Passages are sealed."}, params=[
@@ -105,7 +105,7 @@ def test_a_transform_has_its_sentence_and_its_place() -> None:
             assert str(scene.sentence(step)) == "Passages are sealed."
     assert sum(recipe.picture().maze.open) == 299 - 3
     both = decode("#maze?size=8x6&unicursal=1&seal=2", MORE)
-    assert str(both.note) == ("A unicursal maze is a single way; seal would change that. "
+    assert str(both.note) == ("A unicursal maze is a single path; seal would change that. "
                               "Left out: seal.")
 
 

@@ -68,7 +68,7 @@ def test_what_is_seen_at_a_glance_counts_for_nothing() -> None:
             maze.carve(30 * y + 10, 30 * y + 40)
         return {part.name: part.points for part in parts_of(maze.links(), list(range(30)), 0)}
     assert set(parts(GLANCE).values()) == {0}
-    assert parts(GLANCE + 1)["choices"] == 2 and parts(GLANCE + 1)["way"] == 2
+    assert parts(GLANCE + 1)["choices"] == 2 and parts(GLANCE + 1)["path"] == 2
 
 
 def test_one_way_passages_count() -> None:
@@ -86,11 +86,11 @@ def test_one_way_passages_count() -> None:
     def astray() -> str:
         return str(parts_of(maze.links(), list(range(30)), 0)[2].words)
 
-    assert "0 cells in blind alleys beyond a glance, 9 in loops" in astray()
+    assert "0 cells of wrong branches are in long blind alleys, 9 in long loops" in astray()
     maze.arrows[entry] = 40                                # into the loop, and never out again
-    assert "9 cells in blind alleys beyond a glance, 0 in loops" in astray()
+    assert "9 cells of wrong branches are in long blind alleys, 0 in long loops" in astray()
     maze.arrows[entry] = 10                                # nobody can go astray there
-    assert "0 cells in blind alleys beyond a glance, 0 in loops" in astray()
+    assert "0 cells of wrong branches are in long blind alleys, 0 in long loops" in astray()
     assert sum(part.points for part in parts_of(maze.links(), list(range(30)), 0)) == 0
 
 

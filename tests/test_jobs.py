@@ -32,7 +32,7 @@ MAZES = {
     "plain": Recipe(size=(9, 7), by="prim"),
     "solved": Recipe(size=(9, 7), by="wilson", solve="breadth_first").but(braid=30, oneway=40),
     "keys": Recipe(size=(12, 9), by="recursive_backtracker", solve="a_star", keys="3"),
-    "no way": Recipe(size=(5, 5), solve="pledge_right", walls="", start=0, goal=12),
+    "no path": Recipe(size=(5, 5), solve="pledge_right", walls="", start=0, goal=12),
     "dug": Recipe(size=(9, 9), by="mole"),
     "hexagons": Recipe("hexagon", (6, 5), "kruskal", solve="depth_first"),
 }

@@ -177,7 +177,7 @@ def test_what_the_page_tells_about_algorithms(language):
     "", "shape=hexagon", "shape=floors&size=4x4x2", "keys=2", "keys=points.2", "shape=polar",
     "oneway=40&braid=50", "shape=weave", "shape=voronoi"])
 def test_a_game(language, link):
-    """A whole game along the shortest way, with every rung of a hint on the way."""
+    """A whole game along the shortest path, with every rung of a hint on the way."""
     picture = decode(f"#maze?v=1&size=6x5&by=wilson&seed=words&{link}").recipe.picture()
     game = Game(picture)
     said = [leg.words for leg in picture.legs]

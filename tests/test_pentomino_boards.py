@@ -82,7 +82,7 @@ def test_damaged_holes_are_refused_and_repaired(text):
 def test_pictures_without_squares_are_refused():
     with pytest.raises(RecipeError, match="a picture with a # for each square"):
         board_of_picture("...\n")
-    with pytest.raises(RecipeError, match="width from 1 to 60"):
+    with pytest.raises(RecipeError, match="Width must be 1 to 60"):
         board_of_picture("#" * 61)
 
 

@@ -103,7 +103,7 @@ def test_a_phrase_is_read_off_the_call_that_makes_it():
 
 
 def test_a_mended_text_keeps_its_name_and_a_new_one_gets_its_own():
-    english = {"no-way": "There is no way to the goal.", "gone": "Nobody says this."}
+    english = {"no-way": "There is no path to the goal.", "gone": "Nobody says this."}
     now = {"There is no path to the goal.": "There is no path to the goal.", "New!": "New!"}
     assert named_anew(now, english) == {"no-way": "There is no path to the goal.", "new": "New!"}
 

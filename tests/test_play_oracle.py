@@ -139,7 +139,7 @@ def test_a_larger_sheet_keeps_the_drawing_at_its_top_left():
     assert (0, 2) not in sketch.squares and len(sketch.squares) == 11
     sketch.resize(2, 2)
     assert sketch.squares == {(1, 1), (0, 0), (1, 0)}
-    with pytest.raises(RecipeError, match="from 1 to 20"):
+    with pytest.raises(RecipeError, match="1 to 20"):
         sketch.resize(21, 3)
     sketch.paint(list(sketch.squares), False)
     with pytest.raises(RecipeError):

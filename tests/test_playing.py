@@ -32,7 +32,7 @@ def game_of(recipe: Recipe) -> Game:
 
 
 def play_to_the_end(game: Game) -> None:
-    """By numbers, the shortest way."""
+    """By numbers, the shortest path."""
     while not game.won:
         best = min(game.board.links[game.node], key=game.far.__getitem__)
         cell = best % len(game.picture.maze.grid)
@@ -47,7 +47,7 @@ def test_every_shape_is_played_to_the_end_by_numbers(shape):
     play_to_the_end(game)
     assert game.moves == len(way) - 1 == game.shortest
     assert game.share == 100
-    assert "no way is shorter" in str(telling.end(game))
+    assert "no path is shorter" in str(telling.end(game))
 
 
 @pytest.mark.parametrize("shape", ALL_SHAPES)
@@ -187,7 +187,7 @@ def test_hints_alone_lead_to_the_goal_by_the_shortest_way(recipe):
     hints = Hints(game)
     while not game.won:
         heard = [hints.next() for _ in range(RUNGS)]
-        assert "on a shortest way" in str(heard[0].words)
+        assert "on a shortest path" in str(heard[0].words)
         assert heard[1].cell == heard[3].cell == game.cell
         assert "Take exit" in str(heard[2].words)
     assert game.moves == game.shortest

@@ -74,7 +74,7 @@ def test_a_walled_in_goal_is_a_sentence():
             site.tap(site.wall(edge))
     assert site.recipe.goal is None
     assert site.app.run.sentence == site.app.run.player.result.reason != ""
-    assert site.page.read("n-solution") == "no way"
+    assert site.page.read("n-solution") == "no path"
 
 
 def test_letters_are_dragged_while_one_edits():

@@ -55,7 +55,7 @@ def test_a_cell_of_a_maze_in_the_making_is_not_reached_yet():
     site = Pointed(finished=False)
     site.app.player.to_start()
     site.frames().tap((7.5, 5.5))
-    assert site.page.read("cell-distance") == "no way"
+    assert site.page.read("cell-distance") == "no path"
     assert str(site.app.run.sentence) == "Row 6, column 8. Not reached from the start. Exits: none."
 
 

@@ -85,6 +85,6 @@ def test_the_same_mark_means_what_the_solver_means_by_it() -> None:
                 found.add(re.sub(r"[Rr]ow \d+, column \d+", "…", str(scene.sentence(step))))
         return found
 
-    assert said("breadth_first") == {"… lies on a shortest way."}
+    assert said("breadth_first") == {"… lies on a shortest path."}
     assert said("tremaux") == {"One mark at …."}
     assert said("wall_follower_left") == {"The walker comes to …."}

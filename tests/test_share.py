@@ -95,7 +95,7 @@ def test_no_recipe_at_all_is_the_default_one(link: str) -> None:
     ("&seed=" + "x" * 41, "A seed has at most 40 characters; the rest was cut off.",
      {"seed": "x" * 40}),
     ("&opt=speed.9", "Prim (two sets) has no option 'speed'.", {}),
-    ("&v=2", "Made with a newer version of this page; what it knows is shown.", {}),
+    ("&v=2", "This link comes from a newer version. Some of it may be missing.", {}),
     ("&v=one", "Version should be 1, not 'one'.", {}),
     ("&at=x", "Step should be a number from 0 to 1000000000, not 'x'; using 0.", {}),
 ])

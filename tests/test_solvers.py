@@ -244,7 +244,7 @@ def test_a_scene_remembers_where_the_head_came_from() -> None:
 
 def test_a_reason_is_given_where_there_is_no_way() -> None:
     picture = Recipe(size=(2, 2), walls="AA", solve="water").picture()
-    assert picture.path == [] and picture.reason == "There is no way from the start to the goal."
+    assert picture.path == [] and picture.reason == "There is no path from the start to the goal."
 
 
 @pytest.mark.parametrize("id_", [id_ for id_, entry in ALL.items() if entry.swift])

@@ -204,7 +204,8 @@ def test_draw_json_has_stats(capsysbinary) -> None:
     assert main(["draw", "--size", "5x5", "--format", "json"]) == 0
     found = json.loads(capsysbinary.readouterr().out)["stats"]
     assert found["trees"] == "557568000" and found["cells"] == 25
-    assert [part["name"] for part in found["parts"]] == ["way", "choices", "wrong ways", "turns"]
+    assert [part["name"] for part in found["parts"]] == [
+        "path", "choices", "wrong branches", "turns"]
 
 
 def test_distances_option_draws_the_map(capsysbinary) -> None:

@@ -151,8 +151,8 @@ def half(maze, rng):
 @pytest.mark.parametrize(("parts", "key", "sentence"), [
     ({"size": (7, 6), "unicursal": 1}, "unicursal", "needs an even width and an even height"),
     ({"size": (6, 2), "unicursal": 1}, "unicursal", "4 at least"),
-    ({"size": (8, 6), "unicursal": 1, "braid": 5}, "braid", "A unicursal maze is a single way"),
-    ({"size": (8, 6), "unicursal": 1, "symmetry": "flip"}, "symmetry", "a single way"),
+    ({"size": (8, 6), "unicursal": 1, "braid": 5}, "braid", "A unicursal maze is a single path"),
+    ({"size": (8, 6), "unicursal": 1, "symmetry": "flip"}, "symmetry", "a single path"),
     ({"size": (8, 6), "symmetry": "turn"}, "symmetry", "neither a cell nor between"),
 ])
 def test_what_does_not_go_together(parts: dict, key: str, sentence: str) -> None:
@@ -457,7 +457,7 @@ def test_draw_with_transforms(capsysbinary) -> None:
 
 
 @pytest.mark.parametrize(("arguments", "sentence"), [
-    (["--braid", "300"], "Expected braid from 0 to 100: '300'"),
+    (["--braid", "300"], "Braid must be 0 to 100, not 300."),
     (["--bias", "60"], "Expected bias such as h60 or v25, at most 100: '60'"),
     (["--bias", "h101"], "Expected bias such as h60 or v25, at most 100: 'h101'"),
     (["--symmetry", "x"], "Expected symmetry none, mirror, flip or turn: 'x'"),

@@ -51,7 +51,7 @@ class Played(Pointed):
         return self
 
     def way(self) -> list[int]:
-        """The numbers of the exits of a shortest way."""
+        """The numbers of the exits of a shortest path."""
         found, game = [], type(self.game)(self.game.picture, [self.game.node])
         while not game.won:
             best = min(game.board.links[game.node], key=game.far.__getitem__)
@@ -74,7 +74,7 @@ def test_a_game_is_won_by_numbers_alone(link):
     site = Played(link)
     assert site.app.run.recipe.solve == "" and site.state == "finished"
     site.walk()
-    assert site.sentence == f"You are at the goal: {site.game.moves} moves, no way is shorter."
+    assert site.sentence == f"You are at the goal: {site.game.moves} moves, no path is shorter."
     assert site.page.read("play-moves") == f"{site.game.moves} moves"
     assert best(site).moves == site.game.moves
     before = site.game.moves
@@ -203,12 +203,12 @@ def test_four_rungs_lead_on_and_are_counted():
     for _ in range(4):
         site.keys("h")
         heard.append(site.sentence)
-    assert heard[0].startswith(f"{site.game.shortest} steps to go. You are on a shortest way.")
-    assert heard[1].startswith("Head for row ") and "on the way to the goal" in heard[1]
+    assert heard[0].startswith(f"{site.game.shortest} steps to go. You are on a shortest path.")
+    assert heard[1].startswith("Head for row ") and "on the path to the goal" in heard[1]
     assert heard[2].startswith("Take exit ") and heard[3].startswith("Walked ")
     assert site.game.moves and site.page.read("play-hints") == "4 hints"
     site.walk()
-    assert site.sentence.endswith("no way is shorter, 4 hints.")
+    assert site.sentence.endswith("no path is shorter, 4 hints.")
 
 
 def test_the_cell_of_a_hint_is_ringed_until_one_gets_there():
@@ -339,7 +339,7 @@ def test_a_tap_runs_to_a_cell_in_straight_view():
     site.tap(site.grid.center(line[-1]))
     assert site.game.cell == line[-1] and site.game.moves == len(line)
     site.tap(site.grid.center(47 if site.game.cell != 47 else 0))
-    assert site.sentence.startswith("That cell is not in straight view from here. Row ")
+    assert site.sentence.startswith("That cell is not in a straight line from here. Row ")
     assert not site.note                                   # which would hide the walker
     assert site.game.cell == line[-1]
 

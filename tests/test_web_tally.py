@@ -167,7 +167,7 @@ def test_a_sheet_of_another_size_and_a_picture():
     site.page.fire("sheet-columns", "change", "10")
     assert "30 squares" in site.frames(2).page.read("sentence")
     site.page.fire("sheet-rows", "change", "99")
-    assert "from 1 to 20" in site.note
+    assert "1 to 20" in site.note
     site.page.texts["picture-text"] = "##\n#\n##"
     site.page.fire("use-picture", "click")
     assert "5 squares, 1 hole;" in site.frames(2).page.read("sentence")

@@ -251,7 +251,7 @@ def test_a_count_by_a_worker_is_called_off(working) -> None:
     site.page.fire("count-all", "click")
     assert site.app.workshops["pentomino"].tally.counting.busy
     site.page.fire("count-cancel", "click")
-    assert site.frames(2).page.read("count-told") == "Called off."
+    assert site.frames(2).page.read("count-told") == "Stopped."
     assert site.page.read("n-raw") == "–"
 
 

@@ -18,7 +18,7 @@ IDEA = """
 Think of a drop of bacteria in a dish. The maze starts as one cell. In each round every cell of
 the maze that has a free cell beside it grows one passage into it. So the front can double in a
 single round. The maze spreads evenly from its first cell, with many short dead ends and a fairly
-direct way from start to goal.
+direct path from start to goal.
 """
 
 

@@ -29,7 +29,7 @@ watch, it is like crystals that grow together.
 
 
 @register("Borůvka", group="sets", words={
-    "carve": "The lightest wall of a part falls, beside {cell}."})
+    "carve": "The lightest wall of a part opens, beside {cell}."})
 def boruvka(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Every tree opens its lightest wall, round after round: trees join like crystals."""
     joins, is_open = maze.grid.joins, maze.open

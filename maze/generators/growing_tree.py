@@ -3,7 +3,7 @@
 Walter D. Pullen, "Think Labyrinth", 1996; Jamis Buck, "Maze Generation: Growing Tree algorithm",
 2011. The rule is one of four words, or a mixture with shares:
 newest    the cell carved last: the recursive backtracker, long and winding
-oldest    the cell carved first, breadth first: straight ways from the start, hardly a dead end
+oldest    the cell carved first, breadth first: straight paths from the start, hardly a dead end
 random    any cell: like Prim (Buck calls it simplified Prim)
 middle    the one halfway in age between the oldest and the newest that can still grow
 A cell that turns out to have no free neighbor is struck out. Mostly newest with some random ones
@@ -26,7 +26,7 @@ NEWEST, OLDEST, RANDOM, MIDDLE = range(len(WORDS))
 FREE, STRUCK = 0, -1                                       # instead of a place in the bag
 RULE = Mix("rule", "Which cell grows", {
     "newest": "the newest", "oldest": "the oldest", "random": "a random one",
-    "middle": "the one of middle age"}, "newest-75~random-25")
+    "middle": "the one in the middle"}, "newest-75~random-25")
 GROWS = Choice("grows", "It grows", {
     "one": "one passage at a time", "all": "all its passages at once"}, "one")
 

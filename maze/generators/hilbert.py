@@ -28,8 +28,8 @@ Block: TypeAlias = tuple[Cell, Side, Side]              # a corner, the side to 
 IDEA = """
 Draw one single corridor that visits every cell and never branches. It is folded the way David
 Hilbert found in 1891: the board is cut into blocks, each block is crossed from one corner to the
-next, and inside each block the same is done again. So cells that are near on the way are near on
-the board, too. There is only one way, and no dead end but the two ends.
+next, and inside each block the same is done again. So cells that are near on the path are near on
+the board, too. There is only one path, and no dead end but the two ends.
 """
 
 

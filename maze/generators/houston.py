@@ -22,21 +22,21 @@ from maze.rng import Rng
 from maze.steps import BUILD, CLEAR, VISIT, Steps
 
 KEEP = Choice("keep", "Keep of the first walk", {
-    "way": "the way to its goal: every maze equally likely",
+    "way": "the path to its goal: every maze equally likely",
     "all": "everything, from a third of the cells on: not quite even"}, "way")
 
 
 IDEA = """
 Two methods take turns. First a blind walk opens a wall whenever it finds a new cell. That is
 quick at the start, while most cells are new. Once the walk meets a cell drawn before it set out,
-only the way to it is kept. From then on, walks without their loops fill in what is left. That is
+only the path to it is kept. From then on, walks without their loops fill in what is left. That is
 quick at the end. So every maze is equally likely.
 """
 
 
 @register("Houston (Aldous–Broder, then Wilson)", group="walks", params=[KEEP], words={
     "revisit": "The walk comes by {cell} again.",
-    "build": "What lies off the way is given back.",
+    "build": "What lies off the path is given back.",
     "clear": "{cell} is free again."})
 def houston(maze: Maze, rng: Rng, keep: str = "way") -> Steps[Maze]:
     """One blind walk at first, then walks without their loops: every maze is equally likely."""

@@ -34,7 +34,7 @@ the cells. Passages spring up everywhere at once. There are many dead ends.
 
 
 @register("Kruskal", group="sets", shows={"sets": "parent"}, words={
-    "carve": "A wall falls beside {cell}: two parts are one."})
+    "carve": "The wall beside {cell} opens: two parts become one."})
 def kruskal(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Open walls in random order, but never into a loop: many dead ends, no center."""
     is_open, joins = maze.open, maze.grid.joins

@@ -26,8 +26,8 @@ STEP = ((1, 0), (0, 1), (-1, 0), (0, -1))
 IDEA = """
 Cut the board into a few large blocks, and make a maze of the blocks. Then cut each block into
 smaller blocks and make a maze of those, and so on, down to single cells. Where two blocks are
-joined, there is just one gap between them. So you can solve it like a map: first find the way
-through the large blocks, then the way inside each one.
+joined, there is just one gap between them. So you can solve it like a map: first find the path
+through the large blocks, then the path inside each one.
 """
 
 

@@ -27,7 +27,7 @@ SHIFTS = Whole("shifts", "Shifts per cell", 0, 100, 10,
 
 
 IDEA = """
-Begin with a finished, simple maze. In it, every cell points to the next one on the way to a
+Begin with a finished, simple maze. In it, every cell points to the next one on the path to a
 special cell, the origin. Now let the origin walk about at random. Where it goes, a passage opens,
 and the old pointer of that cell goes, so its wall is closed again. After each move it is a true
 maze. After many moves all traces of the first one are gone.
@@ -68,7 +68,7 @@ def origin_shift(maze: Maze, rng: Rng, shifts: int = 10) -> Steps[Maze]:
 
 
 def _breadth_first(maze: Maze, root: Cell) -> Steps[list[Edge]]:
-    """Carve the tree of shortest ways to the root; returns each cell's edge toward it."""
+    """Carve the tree of shortest paths to the root; returns each cell's edge toward it."""
     pointer = [-1] * len(maze.grid)
     found = [root]
     yield VISIT + root

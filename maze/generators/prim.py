@@ -23,7 +23,7 @@ IDEA = """
 The maze starts as one cell. The cells around it are the frontier. Choose a cell of the frontier
 at random, and join it to a cell of the maze beside it. Its free neighbors become part of the
 frontier. Go on until the frontier is empty. The maze spreads evenly from where it started, like a
-stain. It has many short dead ends, and the way to the goal is quite direct.
+stain. It has many short dead ends, and the path to the goal is quite direct.
 """
 
 

@@ -21,7 +21,7 @@ from maze.rng import Rng
 from maze.steps import BACKTRACK, VISIT, Steps
 
 IDEA = """
-Let a corridor grow straight on. After a number of cells, or when the way is blocked, it turns,
+Let a corridor grow straight on. After a number of cells, or when it is blocked, it turns,
 and always to the same side. So it winds inward, like a snail, until it is stuck. Then the next
 corridor sets out from some cell of the maze. The last ones fill the gaps between. There are long
 straight lines and few dead ends.

@@ -23,7 +23,7 @@ IDEA = """
 Choose any cell of the maze, and let a corridor grow from it at random into free cells, until it
 is stuck. Then choose another cell of the maze, and do it again. When no free cell is left, the
 maze is done. You can also let a corridor end sooner, as a coin decides. Long corridors make
-winding ways, and short ones make many dead ends.
+winding paths, and short ones make many dead ends.
 """
 
 

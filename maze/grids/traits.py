@@ -98,7 +98,7 @@ TRAITS = {
     "rows": (_has_rows, "cells in rows"),
     "planar": (_is_planar, "a maze in the plane"),
     "rectangle": (_is_rectangle, "a full rectangle of squares"),
-    "linked": (_has_linked_rows, "rows that meet one after the other"),
+    "linked": (_has_linked_rows, "rows that are joined to each other"),
     "stacked": (_is_stacked, "rows in which every cell meets the row above and the row below"),
     "flat": (_is_flat, "a flat board without seams, stairs or tunnels"),
 }

@@ -1,4 +1,4 @@
-"""Bottlenecks: the cells that every way from start to goal must pass; and distances.
+"""Bottlenecks: the cells that every path from start to goal must pass; and distances.
 
 Along one way, from each of its cells in turn, everything is searched that can be reached without
 stepping on the way again. How far along the way such a search comes out is noted: a cell of the
@@ -52,7 +52,7 @@ def shortest_way(links: Links, start: Cell, goal: Cell) -> list[Cell]:
 
 
 def bottlenecks(links: Links, way: Sequence[Cell]) -> list[Cell]:
-    """The cells of a way that lie on every way from its first to its last cell, both included."""
+    """The cells of a way that lie on every path from its first to its last cell, both included."""
     place = {cell: at for at, cell in enumerate(way)}
     seen = bytearray(len(links))
     reach, found = 0, []

@@ -2,7 +2,7 @@
 
 What is short is seen at a glance: a wrong way counts only where it leads farther than that from
 the way. What hangs on loops counts half, for it leads back to the way or around. A long way with
-many turns is hard only if there is a choice: a single way cannot be missed, however long.
+many turns is hard only if there is a choice: a single path cannot be missed, however long.
 
 Each part has half of its points at a value that was set by hand, so that sheets of 8 by 8 to 40 by
 40 cells spread from about 10 to about 75, and all of them far beyond. What is asked of the number
@@ -46,17 +46,18 @@ def parts_of(links: Links, way: Sequence[Cell], turns: int) -> tuple[Part, ...]:
     loops = sum(1 for far in away if far > GLANCE) - alleys
     steps, choice = len(way) - 1, astray / (astray + FEW)
     return (
-        _part("way", steps, 100, 25 * choice, 25,
-              counted("The way is {n} step long", "The way is {n} steps long", n=steps)),
+        _part("path", steps, 100, 25 * choice, 25,
+              counted("The path is {n} step long", "The path is {n} steps long", n=steps)),
         _part("choices", astray, 12, 20, 20,
-              counted("At {n} junction a wrong way leads farther than a glance",
-                      "At {n} junctions a wrong way leads farther than a glance", n=astray)),
-        _part("wrong ways", alleys + loops / 2, 250, 40, 40,
-              counted("Wrong ways have {n} cell in blind alleys beyond a glance, {loops} in loops",
-                      "Wrong ways have {n} cells in blind alleys beyond a glance, {loops} in loops",
+              counted("At {n} junction the wrong branch is too long to see at a glance",
+                      "At {n} junctions the wrong branch is too long to see at a glance",
+                      n=astray)),
+        _part("wrong branches", alleys + loops / 2, 250, 40, 40,
+              counted("{n} cell of wrong branches is in long blind alleys, {loops} in long loops",
+                      "{n} cells of wrong branches are in long blind alleys, {loops} in long loops",
                       n=alleys, loops=loops)),
         _part("turns", turns, 60, 15 * choice, 15,
-              counted("The way turns {n} time", "The way turns {n} times", n=turns)))
+              counted("The path turns {n} time", "The path turns {n} times", n=turns)))
 
 
 def _part(name: str, value: float, half: int, limit: float, most: int, what: Message) -> Part:

@@ -26,7 +26,7 @@ class Stats:
 
     river: cells a dead end, high if dead ends are few and long; run: how many steps passages go
     straight on the average; loops: passages that could be closed with nothing cut off; longest:
-    the most steps between any two cells by the shortest way ("at least" if not exact);
+    the most steps between any two cells by the shortest path ("at least" if not exact);
     trees: how many perfect mazes the grid has, exact or None; log_trees: as a power of ten.
     """
 

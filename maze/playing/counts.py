@@ -20,9 +20,9 @@ def to_go(count: int) -> Message:
 def strayed(count: int) -> Message:
     """By how much a way is longer than the shortest."""
     if not count:
-        return Message("You are on a shortest way.")
-    return counted("You have left the shortest way: {n} step more so far.",
-                   "You have left the shortest way: {n} steps more so far.", n=count)
+        return Message("You are on a shortest path.")
+    return counted("You have left the shortest path: {n} step more so far.",
+                   "You have left the shortest path: {n} steps more so far.", n=count)
 
 
 def walked(count: int) -> Message:

@@ -101,7 +101,7 @@ class Game:
 
     @property
     def share(self) -> int:
-        """The shortest way as percent of the moves made, when the game is won."""
+        """The shortest path as percent of the moves made, when the game is won."""
         return round(100 * self.shortest / self.moves) if self.moves else 100
 
     @property

@@ -55,7 +55,7 @@ class Hints:
 
     def _where(self) -> Hint:
         cell = self._way()[-1].cell
-        return Hint(Message("Head for {cell}, on the way to {aim}.",
+        return Hint(Message("Head for {cell}, on the path to {aim}.",
                             cell=place(self.game.picture.maze.grid, cell), aim=target(self.game)),
                     cell)
 
@@ -71,7 +71,7 @@ class Hints:
         return Hint(counts.walked(len(way)), way[-1].cell)
 
     def _way(self) -> list[Exit]:
-        """The shortest way to the next choice, key, point or goal."""
+        """The shortest path to the next choice, key, point or goal."""
         game = Game(self.game.picture, [self.game.node])
         stops, way = game.stops, []
         while True:

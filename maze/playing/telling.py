@@ -53,12 +53,12 @@ def end(game: Game) -> Message:
     """How well it went."""
     hints = counted(", {n} hint", ", {n} hints", n=game.hints) if game.hints else ""
     if game.moves == game.shortest:
-        return counted("You are at the goal: {n} move, no way is shorter{hints}.",
-                       "You are at the goal: {n} moves, no way is shorter{hints}.",
+        return counted("You are at the goal: {n} move, no path is shorter{hints}.",
+                       "You are at the goal: {n} moves, no path is shorter{hints}.",
                        n=game.moves, hints=hints)
-    return counted("You are at the goal: {n} move; the shortest way has {least} "
+    return counted("You are at the goal: {n} move; the shortest path has {least} "
                    "({share} %){hints}.",
-                   "You are at the goal: {n} moves; the shortest way has {least} "
+                   "You are at the goal: {n} moves; the shortest path has {least} "
                    "({share} %){hints}.",
                    n=game.moves, least=game.shortest, share=game.share, hints=hints)
 

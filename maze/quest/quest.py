@@ -5,8 +5,8 @@ until stop i, its key, has been visited. Without doors the stops are checkpoints
 
 The *lifted graph* has a floor for each number of stops made: node = cell + cells x floor. A step to
 the next stop climbs one floor; a door that is still shut is an edge which that floor lacks. The
-goal is on the top floor. Any solver for graphs, unchanged, finds its way there, and a shortest way
-up there is a shortest way with all its detours.
+goal is on the top floor. Any solver for graphs, unchanged, finds its way there, and a shortest path
+up there is a shortest path with all its detours.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ def shortest(maze: Maze, quest: Quest | None, start: Cell, goal: Cell) -> tuple[
 
 
 def must_pass(maze: Maze, quest: Quest | None, start: Cell, goal: Cell) -> list[Cell]:
-    """The cells that every way from start to goal must pass, in order; [] if there is no way.
+    """The cells that every path from start to goal must pass, in order; [] if there is no way.
 
     With keys or points, those that every way through all of them must pass, as far as that can be
     said of one floor of the quest's graph.

@@ -19,12 +19,14 @@ from maze.progress import Work
 from maze.registry import register
 
 HEIGHT = 7                                                 # of a letter without marks, in pens
+OWN_WORD = "MAZE"                                          # what the shape writes by itself
 GAP = 2                                                    # pen widths between two words
 SLANT = 3                                                  # bridges below a mark are upright
 
 
-@register("Word", group="outline", mask=Letters(), params=[
-    Whole("pen", "Pen", 2, 8, 3, "squares across a stroke")])
+@register("Word", group="outline", mask=Letters(), words={
+    "maze": "Maze in the word {word}"}, params=[
+    Whole("pen", "Stroke width (cells)", 2, 8, 3, "squares across a stroke")])
 @laid
 def word(pen: int, mask: str = "") -> Work[Grid]:
     """A word or a name made of squares, each letter joined to the next."""
@@ -32,7 +34,7 @@ def word(pen: int, mask: str = "") -> Work[Grid]:
     first: list[Square] = []
     letter: list[Square] = []
     left, bridge = 0, -1
-    for character in mask or "MAZE":
+    for character in mask or OWN_WORD:
         if character == " ":
             left += GAP * pen
             continue

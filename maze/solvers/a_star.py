@@ -22,14 +22,14 @@ IDEA = """
 Like a flood from the start, but with a sense of direction. For each known cell, add two lengths:
 how far it is from the start, and how far it must be from there to the goal, as the crow flies.
 Always go on from the cell with the smallest sum. So the search leans toward the goal. As the
-guess is never too long, the way it finds is the shortest.
+guess is never too long, the path it finds is the shortest.
 """
 
 
 @register("A*", group="aim", claims="complete least", params=[HEURISTIC], words={
     "visit": "{cell} has the smallest sum, so the search goes there."})
 def a_star(board: Board, start: int, goal: int, *, heuristic: str = "manhattan") -> Steps[Answer]:
-    """Dijkstra that prefers cells nearer to the goal; finds a way of the least length."""
+    """Dijkstra that prefers cells nearer to the goal; finds a path of the least length."""
     links, cost = board.links, board.cost
     guess = _guess(board, heuristic, goal)
     came_from = [NOBODY] * len(board)

@@ -1,7 +1,7 @@
 """Bidirectional search: two floods, from the start and from the goal, until they touch.
 
 Ira Pohl, "Bi-directional search", 1971. The smaller wave moves, a whole step at a time. Of the
-cells where the waves touch, the one with the shortest way through it is taken, so the way has the
+cells where the waves touch, the one with the shortest path through it is taken, so the way has the
 fewest steps. Each flood covers about half the way: in open mazes half the cells. Cost: linear.
 """
 
@@ -14,8 +14,8 @@ from maze.steps import FRONTIER, VISIT, WALK, Steps
 
 IDEA = """
 Two floods spread at the same time, one from the start and one from the goal. The one with the
-smaller front takes the next step. When they touch, the way is found: back to the start on one
-side, on to the goal on the other. Each flood has to cover only about half of the way, so in open
+smaller front takes the next step. When they touch, the path is found: back to the start on one
+side, on to the goal on the other. Each flood has to cover only about half of the path, so in open
 mazes it looks at fewer cells.
 """
 
@@ -25,7 +25,7 @@ mazes it looks at fewer cells.
     "walk": "The flood from the goal reaches {cell}.",
     "frontier": "A flood will reach {cell} next."})
 def bidirectional(board: Board, start: int, goal: int) -> Steps[Answer]:
-    """Flood from both ends until the two floods touch; finds a shortest way."""
+    """Flood from both ends until the two floods touch; finds a shortest path."""
     ahead, back = {start: start}, {goal: goal}             # where each cell was reached from
     far_ahead, far_back = {start: 0}, {goal: 0}
     wave, tide = [start], [goal]

@@ -2,7 +2,7 @@
 
 Walter D. Pullen, "Think Labyrinth: Maze algorithms", 1996-. A blind alley is any part of the maze,
 however large and full of loops, that hangs on the rest by a single cell. What remains is exactly
-what lies on some way from start to goal that visits no cell twice; it is then walked through. The
+what lies on some path from start to goal that visits no cell twice; it is then walked through. The
 single cells are found by a depth-first search (John Hopcroft and Robert Tarjan, "Algorithm 447",
 1973): with the goal tied to the start, what remains is the block of that tie. One-way passages
 count as open both ways here, so a little more than needed may be left. Cost: linear.
@@ -17,7 +17,7 @@ from maze.steps import FILL, VISIT, Steps
 IDEA = """
 A blind alley is any part of the maze that hangs on the rest by a single cell. It can be large,
 and have loops inside, but it leads nowhere: you must come back by the same cell. Find all such
-parts and fill them. What is left is all that lies on some way from start to goal. Then walk
+parts and fill them. What is left is all that lies on some path from start to goal. Then walk
 through it.
 """
 
@@ -27,7 +27,7 @@ through it.
     "fill": "{cell} is in a blind alley, so it is filled.",
     "backtrack": "What lies ahead of {cell} has been passed already, so the walk turns back."})
 def blind_alley_filler(board: Board, start: int, goal: int) -> Steps[Answer]:
-    """Fill every part that hangs on a single cell: left is what lies on some way."""
+    """Fill every part that hangs on a single cell; what is left lies on some path."""
     if start == goal:
         return [start]
     order, parent = yield from _search(board, start)

@@ -15,7 +15,7 @@ from maze.steps import FRONTIER, ONCE, VISIT, Steps
 IDEA = """
 Let water flow from the start into all passages at the same speed. First it reaches all cells one
 step away, then all cells two steps away, and so on. Each cell remembers from where the water
-came. When it gets to the goal, follow these notes back to the start. No other way has fewer
+came. When it gets to the goal, follow these notes back to the start. No other path has fewer
 steps.
 """
 
@@ -23,9 +23,9 @@ steps.
 @register("Breadth-first", group="flood", claims="complete shortest all", swift=flood, words={
     "visit": "The flood reaches {cell}.",
     "frontier": "The flood will reach {cell} next.",
-    "once": "{cell} lies on a shortest way."})
+    "once": "{cell} lies on a shortest path."})
 def breadth_first(board: Board, start: int, goal: int) -> Steps[Answer]:
-    """Flood the maze from the start, a step at a time; finds a shortest way."""
+    """Flood the maze from the start, a step at a time; finds a shortest path."""
     links = board.links
     came_from = [NOBODY] * len(board)
     came_from[start] = start

@@ -19,7 +19,7 @@ IDEA = """
 There is no search at all. While the maze grew, a list was kept: which new cell was joined to
 which old one. Look up the goal in this list, and you know the cell before it. Look that cell up,
 and so on, back to where the maze began. The same is done from the start, and where the two lines
-meet, the way is found.
+meet, the path is found.
 """
 
 

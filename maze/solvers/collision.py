@@ -4,7 +4,7 @@ Walter D. Pullen, "Think Labyrinth: Maze algorithms", 1996- (also called the amo
 maze is flooded from the start, all fronts at the same speed. Two fronts that meet in the middle of
 a passage have come round a loop by ways of the same length: nothing beyond, so a wall goes up.
 Where they meet in a cell that leads on, they go on together. Then what has become a dead end is
-filled, farthest first, and the flood is repeated until no fronts meet. All shortest ways remain,
+filled, farthest first, and the flood is repeated until no fronts meet. All shortest paths remain,
 and only those. Cost: linear a flood; two floods are enough, for filling goes farthest first.
 """
 
@@ -21,7 +21,7 @@ IDEA = """
 Flood the maze from the start. Where two streams run into each other, they have come round a loop,
 and both took the same time. So nothing is gained behind that place: a wall is built there. Now
 the loops have become dead ends, and these are filled. Repeat until no streams collide. All the
-shortest ways are left, and nothing else.
+shortest paths are left, and nothing else.
 """
 
 
@@ -30,7 +30,7 @@ shortest ways are left, and nothing else.
     "frontier": "The flood will reach {cell} next.",
     "fill": "{cell} has become a dead end, so it is filled."})
 def collision(board: Board, start: int, goal: int) -> Steps[Answer]:
-    """Flood; wall off where floods collide; fill dead ends: all shortest ways are left."""
+    """Flood; wall off where floods collide; fill dead ends: all shortest paths are left."""
     filled = bytearray(len(board))
     walls: Walls = set()
     collided = True

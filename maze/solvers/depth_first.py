@@ -12,17 +12,17 @@ from maze.solving.board import NO_WAY, Answer, Board
 from maze.steps import BACKTRACK, VISIT, Steps
 
 IDEA = """
-Take any passage and follow it as far as it goes. At each junction, choose one way and remember
-the others. When you are stuck, go back to the last junction that has a way you have not tried. It
-will find the goal in the end, and the way may have detours when there are loops. It is what many
-people do by hand.
+Take any passage and follow it as far as it goes. At each junction, choose one passage and remember
+the others. When you are stuck, go back to the last junction that has a passage you have not tried.
+It will find the goal in the end, and the path may have detours when there are loops. It is what
+many people do by hand.
 """
 
 
 @register("Depth-first (recursive backtracker)", group="walk", claims="complete", words={
     "backtrack": "{cell} leads nowhere: one step back."})
 def depth_first(board: Board, start: int, goal: int) -> Steps[Answer]:
-    """Follow one way to its end, then step back to the last cell with another."""
+    """Follow one passage to its end, then step back to the last cell with another."""
     links = board.links
     seen = bytearray(len(board))
     tried = [0] * len(board)                               # passages of each cell already looked at

@@ -17,7 +17,7 @@ from maze.steps import FRONTIER, VISIT, Steps
 IDEA = """
 Spread out from the start, always to the cell that is nearest to it of all the cells you know.
 Count the real length of each passage, not just the number of steps: on some grids a step can be
-longer than another. When it is the goal's turn, no shorter way can be left. Each cell knows from
+longer than another. When it is the goal's turn, no shorter path can be left. Each cell knows from
 where it was reached, so follow that back.
 """
 
@@ -25,7 +25,7 @@ where it was reached, so follow that back.
 @register("Dijkstra", group="flood", claims="complete least", words={
     "visit": "{cell} is the nearest of all that are known."})
 def dijkstra(board: Board, start: int, goal: int) -> Steps[Answer]:
-    """Spread by length, nearest cell first; finds a way of the least length."""
+    """Spread by length, nearest cell first; finds a path of the least length."""
     links, cost = board.links, board.cost
     came_from = [NOBODY] * len(board)
     came_from[start] = start

@@ -1,7 +1,7 @@
 """Greedy best-first search: of all known cells, go on from the one that looks nearest to the goal.
 
 James Doran and Donald Michie, "Experiments with the graph traverser program", 1966. What has been
-walked so far does not count, so the way it finds may be long; in open mazes it is found quickly.
+walked so far does not count, so the path it finds may be long; in open mazes it is found quickly.
 Cost: n log n.
 """
 
@@ -17,7 +17,7 @@ from maze.steps import FRONTIER, VISIT, Steps
 IDEA = """
 Of all the cells you know but have not been to, always go on from the one that looks nearest to
 the goal. How far you have come already does not count. In open space this is very quick. But
-walls can fool it: it may run into a long dead end, and the way it finds need not be the shortest.
+walls can fool it: it may run into a long dead end, and the path it finds need not be the shortest.
 """
 
 
@@ -25,7 +25,7 @@ walls can fool it: it may run into a long dead end, and the way it finds need no
     "visit": "{cell} looks nearest to the goal."})
 def greedy_best_first(board: Board, start: int, goal: int, *,
                       heuristic: str = "manhattan") -> Steps[Answer]:
-    """Always try the known cell nearest to the goal; quick, but the way may be long."""
+    """Always try the known cell nearest to the goal; quick, but the path may be long."""
     def look(cell: int) -> int:
         if heuristic == "none":
             return 0

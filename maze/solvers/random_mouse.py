@@ -15,7 +15,7 @@ from maze.solving.board import Answer, Board, without_loops
 from maze.solving.hands import SEALED, STUCK
 from maze.steps import ONCE, TWICE, Steps
 
-STEPS = Whole("steps", "Steps", 1, 1_000_000, 100_000, "after how many the mouse gives up")
+STEPS = Whole("steps", "Steps", 1, 1_000_000, 100_000, "steps after which the mouse gives up")
 
 
 IDEA = """
@@ -47,7 +47,7 @@ def random_mouse(board: Board, start: int, goal: int, *,
     if walk[-1] != goal:
         share = round(100 * sum(been) / len(board))
         return counted("The mouse gave up after {n} step at {share} % of the cells; there may be "
-                       "a way all the same.",
+                       "a path all the same.",
                        "The mouse gave up after {n} steps at {share} % of the cells; there may be "
-                       "a way all the same.", n=steps, share=share)
+                       "a path all the same.", n=steps, share=share)
     return without_loops(walk)

@@ -4,7 +4,7 @@ Charles Pierre Trémaux, 1882, in Édouard Lucas, "Récréations mathématiques"
 where you have not been, take any passage; where you have been, and come by a new passage, turn
 back; otherwise take a passage with no mark, failing that one with one mark. It needs chalk and no
 map and finds a way through every maze, loops or not, if passages can be walked both ways. The
-passages marked once are the way. Cost: at most two walks through each passage.
+passages marked once are the path. Cost: at most two walks through each passage.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ TRAPPED = "Every passage from here is marked, and the way in may not be walked b
 
 IDEA = """
 Take a piece of chalk with you. Make a mark each time you walk into a passage and each time you
-leave it. At a new junction take any way. If you meet your own marks, turn back. Never walk into a
-passage that has two marks. So you walk through none more than twice, and you will find the goal.
-The passages with one mark are the way.
+leave it. At a new junction take any passage. If you meet your own marks, turn back. Never walk into
+a passage that has two marks. So you walk through none more than twice, and you will find the goal.
+The passages with one mark are the path.
 """
 
 

@@ -2,8 +2,8 @@
 
 Walter D. Pullen, "Think Labyrinth: Maze algorithms", 1996-; also in a Greek bachelor's thesis of
 2012. All the water moves at once, a wave a step. When a wave reaches the goal, the water runs off
-along the drops' tracks: what stays wet are all the shortest ways, one of which is the answer. Cost:
-linear, with a memory of every drop's forerunners.
+along the drops' tracks: what stays wet are all the shortest paths, one of which is the answer.
+Cost: linear, with a memory of every drop's forerunners.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ from maze.steps import FRONTIER, ONCE, VISIT, Steps
 IDEA = """
 Pour water into the start. It runs into all passages, one cell a wave. Each drop knows which drops
 came just before it, and there may be several. When a wave gets to the goal, the water runs off
-along these tracks. Where it stays wet, there are all the shortest ways at once.
+along these tracks. Where it stays wet, there are all the shortest paths at once.
 """
 
 
 @register("Water (shortest path finder)", group="flood", claims="complete shortest all", words={
     "visit": "The water reaches {cell}.",
     "frontier": "The water will reach {cell} next.",
-    "once": "It stays wet at {cell}, on a shortest way."})
+    "once": "It stays wet at {cell}, on a shortest path."})
 def water(board: Board, start: int, goal: int) -> Steps[Answer]:
-    """Flood the maze wave by wave; where the water came from are all the shortest ways."""
+    """Flood the maze wave by wave; the water's tracks are all the shortest paths."""
     forerunners: dict[int, list[int]] = {start: []}
     wave = [start]
     while wave and goal not in forerunners:

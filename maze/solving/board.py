@@ -26,7 +26,7 @@ from maze.steps import BACKTRACK, ONCE, Steps, run
 Node: TypeAlias = int
 Answer: TypeAlias = list[Node] | Message | str
 
-NO_WAY = "There is no way from the start to the goal."
+NO_WAY = "There is no path from the start to the goal."
 STEP = 1_000_000             # what a step of length 1 costs; a diagonal of squares 1 414 214
 NOBODY = -1
 

@@ -11,7 +11,7 @@ from maze.solving.board import distance
 HEURISTIC = Choice("heuristic", "Heuristic", {
     "manhattan": "Manhattan: across plus down", "euclid": "Euclid: as the crow flies",
     "chebyshev": "Chebyshev: the greater of across and down", "none": "none",
-}, "manhattan", "how the way left to the goal is guessed")
+}, "manhattan", "how the path left to the goal is guessed")
 
 
 def norm_of(name: str) -> Callable[[Point, Point], float]:

@@ -22,9 +22,9 @@ from maze.steps import PHASE, WALK, Steps
 @register("Braid", order=40, needs="twin branches", words={
     "phase": "Dead ends are opened.",
     "walk": "{cell} is a dead end.", "carve": "It is opened to {cell}."}, params=[
-    Whole("braid", "Braid", 0, 100, 0, "per cent of the dead ends are opened into loops")])
+    Whole("braid", "Braid", 0, 100, 0, "% of dead ends opened into loops")])
 def braid(maze: Maze, rng: Rng, *, braid: int, twin: Sequence[Cell] | None = None) -> Steps[None]:
-    """Open a share of the dead ends, so that ways join and walking in circles becomes possible."""
+    """Open a share of the dead ends, so that paths join and walking in circles becomes possible."""
     degree = [sum(map(maze.open.__getitem__, edges)) for edges in maze.grid.borders]
     ends = [cell for cell in maze.dead_ends() if _exits(maze, cell, degree)]
     left, keep = len(ends), len(ends) - (braid * len(ends) + 50) // 100

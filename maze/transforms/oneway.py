@@ -1,7 +1,7 @@
 """One-way passages: a share of the passages may be walked in one direction only.
 
 The arrow mazes of Walter D. Pullen's program Daedalus, 1996-. A
-shortest way from start to goal is found first; arrows on it point along it, so the goal can always
+shortest path from start to goal is found first; arrows on it point along it, so the goal can always
 be reached from the start. All other arrows point either way, each as likely: some passages cannot
 be entered, and some cannot be left again, which is the point of such a maze. A larger share keeps
 the arrows of a smaller one. Cost: linear. Limits: a stair is not drawn and gets no arrow.
@@ -22,7 +22,7 @@ from maze.steps import ARROW, PHASE, Steps
 
 @register("One-way passages", order=60, needs="ends", words={
     "phase": "Passages become one-way."}, params=[
-    Whole("oneway", "One-way passages", 0, 100, 0, "per cent of the passages get an arrow")])
+    Whole("oneway", "One-way passages", 0, 100, 0, "% of passages that get an arrow")])
 def oneway(maze: Maze, rng: Rng, *, oneway: int, start: Cell, goal: Cell) -> Steps[None]:
     """Draw arrows: some passages may be walked one way only; the goal can still be reached."""
     grid = maze.grid

@@ -23,7 +23,7 @@ from maze.steps import BUILD, CLEAR, PHASE, Steps
 @register("Sparse", order=50, needs="ends twin branches", words={
     "phase": "Dead ends are walled up.",
     "build": "The passage to {cell} is walled up.", "clear": "{cell} is solid now."}, params=[
-    Whole("sparse", "Sparse", 0, 100, 0, "per cent of the cells become solid, dead ends first")])
+    Whole("sparse", "Sparse", 0, 100, 0, "% of cells filled in, dead ends first")])
 def sparse(maze: Maze, rng: Rng, *, sparse: int, start: Cell, goal: Cell,
            twin: Sequence[Cell] | None = None) -> Steps[None]:
     """Wall up dead ends until a share of the cells is solid; start and goal stay joined."""

@@ -35,7 +35,7 @@ AXIS, KEPT, PASSAGE, WALL = range(4)                       # the order in which 
             "flip": "top is the mirror image of bottom", "turn": "the same after a half-turn"},
            "none", "one half becomes the image of the other, where the shape allows it")])
 def symmetry(maze: Maze, rng: Rng, *, symmetry: str, twin: Sequence[Cell]) -> Steps[None]:
-    """Make one half of the maze the image of the other, still with one way between any two cells.
+    """Make one half of the maze the image of the other, still with one path between any two cells.
     """
     wanted = bytearray(maze.grid.edges)
     for edge in _folded_tree(maze, rng, twin):

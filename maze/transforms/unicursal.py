@@ -25,10 +25,10 @@ from maze.steps import VISIT, Steps
 
 
 @register("Unicursal", order=10, needs="rectangle flat", gives="grid", words={
-    "phase": "Each passage is divided along its middle: one long way is left."}, params=[
-    Whole("unicursal", "Unicursal", 0, 1, 0, "1: a single way, without any junction")])
+    "phase": "Each passage is divided along its middle: one long path is left."}, params=[
+    Whole("unicursal", "Unicursal", 0, 1, 0, "1: a single path, without any junction")])
 def unicursal(maze: Maze, *, loop: bool = False) -> Steps[Maze]:
-    """Walk round the walls of a perfect maze of squares: a single way, on a grid of twice the size.
+    """Walk round the walls of a perfect maze of squares: one path, on a grid of twice the size.
 
     The steps are about the new maze, not the given one, which stays as it is.  Raises MisfitError.
     """

@@ -109,7 +109,7 @@ def test_a_wrong_change_is_a_sentence_and_the_maze_stays(page) -> None:
     page.fill("#changes-braid", "1000")
     page.click("#new")
     idle(page)
-    assert "Expected braid from 0 to 100" in page.inner_text("#note-text")
+    assert "Braid must be 0 to 100" in page.inner_text("#note-text")
     assert settled_hash(page) == before
     page.click("#note-close")
     page.click("#more-options summary")

@@ -79,7 +79,7 @@ def game_of(link: str) -> Game:
 
 
 def way(game: Game):
-    """The exits of a shortest way to the goal; the game goes along."""
+    """The exits of a shortest path to the goal; the game goes along."""
     while not game.won:
         best = min(game.board.links[game.node], key=game.far.__getitem__)
         exit_ = next(one for one in game.exits()
@@ -159,7 +159,7 @@ def test_the_whole_task_by_keys_alone_and_its_record_after_a_reload(page, site_u
     for exit_ in way(game):
         step(page, game, exit_)
         until_moves(page, game.moves + 1)
-    until(page, f"You are at the goal: {game.moves} moves, no way is shorter.")
+    until(page, f"You are at the goal: {game.moves} moves, no path is shorter.")
     best = parse_result(kept(page)[f"played 1 {game.picture.digest}"])
     assert best[::2] == (game.moves, 0)
     page.keyboard.press("Escape")
@@ -186,7 +186,7 @@ def test_squares_by_arrows_and_by_the_places_of_w_a_s_d(page, keys):
     game = play(page, SQUARES)
     for exit_ in way(game):
         page.keyboard.press(keys[exit_.name])
-    until(page, "no way is shorter.")
+    until(page, "no path is shorter.")
     until_moves(page, game.moves)
 
 
@@ -246,7 +246,7 @@ def test_four_rungs_alone_lead_to_the_goal(page, link):
         page.keyboard.press("h")
         if "You are at the goal" in until(page, "Walked "):
             break
-    until(page, f"{game.shortest} moves, no way is shorter, ")
+    until(page, f"{game.shortest} moves, no path is shorter, ")
     assert int(page.inner_text("#play-hints").split()[0]) % 4 == 0
 
 
@@ -265,7 +265,7 @@ def test_keys_open_doors(page):
         taken += [said[13]] if said.startswith("You take key") else []
     assert shut and taken == ["A", "B"]
     assert page.inner_text("#play-told").startswith("You hold A, B.")
-    until(page, "no way is shorter.")
+    until(page, "no path is shorter.")
 
 
 def test_fog_lifts_where_one_looks(page):
@@ -291,7 +291,7 @@ def test_the_maze_of_the_day(page):
     assert f"daily-{date.today().isoformat()}" in hash_of(page)
     for exit_ in way(game):
         page.keyboard.press(str(exit_.number))
-    until(page, "no way is shorter.")
+    until(page, "no path is shorter.")
     page.click("#play-done")
     assert page.is_visible("#play")
 
@@ -301,7 +301,7 @@ def test_after_the_goal_comes_another_maze(page):
     assert not page.is_visible("#play-new")
     for exit_ in way(game_of(SQUARES)):
         page.keyboard.press(str(exit_.number))
-    until(page, "no way is shorter.")
+    until(page, "no path is shorter.")
     page.click("#play-new")
     until(page, "Exits: ")
     assert page.is_checked("#mode-play") and "seed=amber-7" not in hash_of(page)
@@ -309,7 +309,7 @@ def test_after_the_goal_comes_another_maze(page):
     assert page.is_visible("#play-fog-box") and not page.is_visible("#play-new")
     for exit_ in way(game_of(hash_of(page))):
         page.keyboard.press(str(exit_.number))
-    until(page, "no way is shorter.")
+    until(page, "no path is shorter.")
 
 
 # --- heard and read -------------------------------------------------------------------------------
@@ -386,12 +386,12 @@ def test_the_whole_task_by_taps_alone(phone):
         tap_at(phone, *at(phone, nearest % 8 + 0.5, nearest // 8 + 0.5))
         game.walk_to(nearest)
         until_moves(phone, game.moves)
-    until(phone, "no way is shorter.")
+    until(phone, "no path is shorter.")
     tap_at(phone, *at(phone, 3.5, 3.5))
     tap(phone, "#play-again")
     until_moves(phone, 0)
     tap_at(phone, *at(phone, 7.5, 5.5))
-    until(phone, "That cell is not in straight view from here. Row 1, column 1.")
+    until(phone, "That cell is not in a straight line from here. Row 1, column 1.")
     assert not phone.is_visible("#note-close")             # nothing lies over the board
 
 
@@ -410,7 +410,7 @@ def test_the_whole_task_by_one_drag_along_the_corridors(phone):
     game = play(phone, SQUARES, PHONE)
     cells = [0] + [exit_.cell for exit_ in way(game_of(SQUARES))]
     drag(phone, [at(phone, cell % 8 + 0.5, cell // 8 + 0.5) for cell in cells])
-    until(phone, "no way is shorter.")
+    until(phone, "no path is shorter.")
     until_moves(phone, game.shortest)
     assert phone.evaluate("scrollY") == 0
 
@@ -424,7 +424,7 @@ def test_a_drag_slides_along_walls(phone):
                  cell // 8 + 0.5 + 0.3 * (number % 2 - 0.5))
               for number, cell in enumerate(cells)]
     drag(phone, places)
-    until(phone, "no way is shorter.")
+    until(phone, "no path is shorter.")
 
 
 def test_two_fingers_zoom_and_do_not_walk(phone):

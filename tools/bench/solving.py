@@ -3,8 +3,8 @@
 Each round carves a new maze of either kind, all solve it, and the ratios are taken; the table has
 their medians. The peer's own grid is built before its clock starts; ours makes its tables inside.
 Goals: breadth-first 2.5 times as fast as theirs; our fastest solver 10 times as fast as their best
-finder of shortest ways on Kruskal mazes, 2.5 times on mazes of the recursive backtracker. Their
-best-first finders promise no shortest way and are lucky or not; they have a line of their own.
+finder of shortest paths on Kruskal mazes, 2.5 times on mazes of the recursive backtracker. Their
+best-first finders promise no shortest path and are lucky or not; they have a line of their own.
 Left out are their finders that do the same work with a dearer queue, and IDA*, which takes minutes.
 """
 
@@ -65,7 +65,7 @@ def report(by: str, mazes: list[dict[str, Times]]) -> None:
             print(f"  {who:12}{name:22}{median(maze[who][name] for maze in mazes):9.0f}")
     ratio("breadth-first against theirs", [against(maze, (THEIR_FLOOD,), (FLOOD,))
                                            for maze in mazes], FLOOD_GOAL)
-    ratio("our fastest solver against their best finder of shortest ways",
+    ratio("our fastest solver against their best finder of shortest paths",
           [against(maze, SHORTEST, (FLOOD, FILL)) for maze in mazes], KINDS[by])
     ratio("our fastest solver against the luckiest of all their finders",
           [against(maze, FINDERS, (FLOOD, FILL)) for maze in mazes])

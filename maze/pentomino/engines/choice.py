@@ -47,7 +47,7 @@ class Estimate(NamedTuple):
     @property
     def words(self) -> Message:
         """The engine and its states, in a few words."""
-        return Message("{engine}, some {states} states", engine=Message(self.title),
+        return Message("Method: {engine} (about {states} states)", engine=Message(self.title),
                        states=rounded(self.states))
 
 
@@ -55,12 +55,12 @@ TITLES = {"halves": "Two halves", "strip": "Strip engine", "region": "Region eng
           "algorithm_x": "Algorithm X", "source": "Source order"}
 WHY = {
     "halves": "Two halves: all pieces are different and used, so the board is cut in two and each "
-              "half is filled once, in some {states} states.",
+              "half is filled once, in about {states} states.",
     "strip": "Strip engine: the board is a low rectangle, so the same shapes of its filled part "
-             "come up again and again, some {states} states in all.",
+             "come up again and again, about {states} states in all.",
     "region": "Region engine: the board has holes or odd edges, or the pieces have several sizes; "
-              "it is filled hole after hole, in some {states} states.",
-    "algorithm_x": "Algorithm X: the other engines would meet some {states} states, which are too "
+              "it is filled hole after hole, in about {states} states.",
+    "algorithm_x": "Algorithm X: the other engines would meet about {states} states, which are too "
                    "many to keep; so tilings are searched one after the other.",
 }
 

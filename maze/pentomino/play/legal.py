@@ -33,7 +33,7 @@ def verdict(board: Board, owner: Mapping[Square, str], squares: Collection[Squar
     if covered := obstacle(board, owner, squares):
         return Verdict(False, covered)
     dead = cut_off(board, {*owner, *squares}, left)
-    return Verdict(True, Message("leaves {squares} alone", squares=alone(map(len, dead)))
+    return Verdict(True, Message("cuts off {squares}", squares=alone(map(len, dead)))
                    if dead else None)
 
 

@@ -75,4 +75,4 @@ def words_of(recipe: Recipe) -> tuple[tuple[str, str], ...]:
     solver = recipe.solver
     all_ways = solver is not None and "all" in solver.claims
     return (("visited", "in the maze, seen" if solver else "in the maze"),
-            ("once", "on a shortest way" if all_ways else "passed once"))
+            ("once", "on a shortest path" if all_ways else "passed once"))

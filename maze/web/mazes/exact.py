@@ -7,7 +7,7 @@ from maze.errors import MisfitError
 from maze.recipe import WALLS_LENGTH, Recipe
 from maze.web.mazes.runs import MazeRun
 
-ONE_WAY = "Exact walls cannot tell which passages are walked one way only; the plain link can."
+ONE_WAY = "Stored walls cannot say which passages are one-way; the plain link can."
 TOO_LARGE = "This maze is too large to write its walls into a link; the plain link draws it too."
 
 

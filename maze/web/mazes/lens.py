@@ -1,5 +1,5 @@
 """Lens: what may be laid over a finished maze: how far all cells are from one of them, and the
-bottlenecks, the cells that every way from start to goal must pass.
+bottlenecks, the cells that every path from start to goal must pass.
 
 A lens is a way of looking, so it stays when another maze is shown; what it has measured is kept
 until the passages change.

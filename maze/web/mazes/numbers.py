@@ -65,7 +65,7 @@ class Numbers:
         self._write("cells", str(Grouped(len(picture.maze.grid))))
         path = picture.path
         self._write("solution", UNKNOWN if path is None else
-                    _cells(len(path)) if path else "no way")
+                    _cells(len(path)) if path else "no path")
         self.page.listed("legs", [leg.words for leg in picture.legs])
         self._call_off()
         self._count_ends(picture, 0, 0)

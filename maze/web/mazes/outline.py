@@ -8,10 +8,10 @@ from maze.grid import Grid
 from maze.grids.masks import Bitmap
 from maze.recipe import Recipe
 from maze.registry import Entry
+from maze.shapes.word import OWN_WORD
 from maze.web.page import Field, Page
 
 CELL, GROUND = "#", "."
-OWN_WORD = "MAZE"                                          # what the shape writes by itself
 
 
 class OutlineField:
@@ -31,7 +31,7 @@ class OutlineField:
         elif mask:
             self._text = recipe.mask or OWN_WORD
         word = Field("mask", "Word, up to 12 letters", "text", self._text)
-        area = Field("mask", "Outline", "area", self._text, "# is a cell, a point is none")
+        area = Field("mask", "Outline", "area", self._text, "# = cell, . = empty")
         self.page.fields("word", [word] if mask and not outline else [])
         self.page.fields("picture", [area] if outline else [])
         self.page.attribute("word", "hidden", None if mask and not outline else "")

@@ -23,7 +23,7 @@ PRESETS: dict[str, dict[str, Any]] = {                     # what differs from t
     "Key and door, grown as a tree": {"by": "with_tree", "keys": "halves"},
     "Two keys, two doors": {"size": (16, 12), "keys": "2"},
     "One-way passages": {"size": (16, 12), "braid": 60, "oneway": 30},
-    "Labyrinth: a single way": {"size": (20, 14), "by": "wilson", "unicursal": 1},
+    "Labyrinth: a single path": {"size": (20, 14), "by": "wilson", "unicursal": 1},
     "Mirror image": {"size": (21, 15), "by": "kruskal", "symmetry": "mirror"},
     "Big, 100 × 100": {"size": (100, 100), "by": "growing_passages"},
 }

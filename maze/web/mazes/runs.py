@@ -13,6 +13,7 @@ from maze.player import Player
 from maze.recipe import Recipe
 from maze.render.theme import Theme
 from maze.scene import MazeScene
+from maze.shapes.word import OWN_WORD
 from maze.sources import Source
 from maze.steps import PHASE, SOLVING, Steps
 from maze.web.mazes.drawing import MazeDrawing
@@ -74,9 +75,11 @@ def _made(player: Player[Picture]) -> int:
 
 def name_of(recipe: Recipe) -> Message:
     """What is seen, in a sentence."""
-    size, shape = sizes(recipe.size), Message(recipe.shape_entry.title)
+    entry = recipe.shape_entry
+    maze = Message(entry.words.get("maze", "{shape} maze, {size}"), shape=Message(entry.title),
+                   size=sizes(recipe.size), word=recipe.mask or OWN_WORD)
     how = Message("drawn by hand" if recipe.walls else recipe.generator.title)
     if not recipe.solver:
-        return Message("{shape} maze, {size}: {how}.", shape=shape, size=size, how=how)
-    return Message("{shape} maze, {size}: {how}, solved by {solver}.", shape=shape, size=size,
-                   how=how, solver=Message(recipe.solver.title))
+        return Message("{maze}: {how}.", maze=maze, how=how)
+    return Message("{maze}: {how}, solved by {solver}.", maze=maze, how=how,
+                   solver=Message(recipe.solver.title))

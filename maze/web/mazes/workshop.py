@@ -237,7 +237,7 @@ class MazeWorkshop:
             return counted("The maze is complete: {n} cell.", "The maze is complete: {n} cells.",
                            n=len(picture.maze.grid))
         if not picture.path:
-            return picture.reason or "There is no way from S to G."
+            return picture.reason or "There is no path from S to G."
         return counted("Solved: the path from S to G has {n} cell.",
                        "Solved: the path from S to G has {n} cells.", n=len(picture.path))
 

@@ -27,7 +27,7 @@ from maze.web.voice import Voice
 ARROWS = {"ArrowUp": (0, -1), "ArrowRight": (1, 0), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0)}
 STAIRS = {"PageUp": "up the stairs", "PageDown": "down the stairs"}
 STAYS = {",", "."}                                         # would move the cursor by itself
-UNSEEN = "That cell is not in straight view from here."
+UNSEEN = "That cell is not in a straight line from here."
 GROWING = "The maze is still growing."
 LEAPS = 40                                                 # moves that one drag may cause
 

@@ -67,7 +67,7 @@ def with_walls(recipe: Recipe, picture: Picture, toggled: Iterable[Edge]) -> Edi
 def _exact(recipe: Recipe, picture: Picture, walls: str) -> Edited:
     if len(walls) > WALLS_LENGTH:
         raise RecipeError("This maze is too large to be edited: the link of its walls would have "
-                          "{length} characters; {most} is the most.", length=len(walls),
+                          "{length} characters; {most} is the limit.", length=len(walls),
                           most=WALLS_LENGTH)
     if recipe.entr != Recipe.entr:                         # what the maze chose stays where it is
         recipe = _with_ends(recipe.but(entr=Recipe.entr), picture.maze.grid,
@@ -78,7 +78,7 @@ def _exact(recipe: Recipe, picture: Picture, walls: str) -> Edited:
     edited, notes = decode_fields({**kept, "walls": walls}, recipe.catalog)
     if len(encode(edited)) > LONGEST:
         raise RecipeError("This maze is too large to be edited: its link would have {length} "
-                          "characters; {most} is the most.", length=len(encode(edited)),
+                          "characters; {most} is the limit.", length=len(encode(edited)),
                           most=LONGEST)
     return edited, notes
 

@@ -11,7 +11,7 @@ from maze.scene import MazeScene
 from maze.web.mazes.lens import Lens
 from maze.words import place
 
-UNKNOWN, UNREACHED = "–", "no way"
+UNKNOWN, UNREACHED = "–", "no path"
 LARGE = 100_000                                            # cells from which it would take too long
 
 
@@ -61,7 +61,7 @@ def _steps(count: int) -> Said:
 
 
 def _parent(scene: MazeScene, lens: Lens, start: Cell, cell: Cell) -> Cell | None:
-    """The cell before this one on a shortest way from the start."""
+    """The cell before this one on a shortest path from the start."""
     far, links = lens.far(scene, start), lens.links(scene)
     if far[cell] <= 0:
         return None

@@ -151,7 +151,7 @@ class GameSurface(Surface):
         self._done("Undone." if self.game.undo() else "Nothing to undo.", moved=True)
 
     def redo(self) -> None:
-        self._done("Done again." if self.game.redo() else "Nothing to redo.", moved=True)
+        self._done("Redone." if self.game.redo() else "Nothing to redo.", moved=True)
 
     def clear(self) -> None:
         cleared = self.game.lay([])

@@ -114,7 +114,7 @@ class Tally:
     def cancel(self) -> None:
         if self.counting.busy:
             kept = self.counting.cancel()
-            self._tell("Called off. Count all goes on where it stopped." if kept else "Called off.")
+            self._tell("Stopped. Count all continues from there." if kept else "Stopped.")
 
     def _progress(self, progress: Progress) -> None:
         share = 100 * progress.done // max(1, progress.of)
