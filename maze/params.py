@@ -50,9 +50,9 @@ class Whole:
 
     def parse(self, text: str) -> int:
         if not _is_whole(text) or not self.low <= int(text) <= self.high:
-            raise RecipeError("{title} must be {low} to {high}, not {text}.",
+            raise RecipeError("{title} must be {low} to {high}, not {text}",
                               title=Message(self.title), low=self.low, high=self.high,
-                              text=shown(text, ""))
+                              text=shown(text, "" if text else "'"))
         return int(text)
 
     def format(self, value: int) -> str:

@@ -72,6 +72,7 @@ class Entry:
     mask     how a shape that is drawn reads its drawing
     whole    the same maze at once, without steps, where a file has a function of that name
     idea     what it does, in plain words for a student, where a file has an IDEA
+    called   what a maze of a shape is called, with gaps for {size} and {word}; "" for the usual
     order    when a transform is applied, beside the others: lower numbers first
     refuses  of a transform: for a parameter's name, why a value cannot be had on a grid
     shows    the variables that can be looked at while it runs: a role of ``maze.holding`` -> name
@@ -92,6 +93,7 @@ class Entry:
     words: Mapping[str, str] = field(default_factory=dict)
     whole: Callable[..., Any] | None = None
     idea: str = ""
+    called: str = ""
     order: int = 0
     refuses: Mapping[str, Callable[[Grid, Any], Message | str | None]] = field(default_factory=dict)
     shows: Mapping[str, str] = field(default_factory=dict)
@@ -112,7 +114,8 @@ def register(title: str, *, params: Sequence[Param] = (), needs: str = "", group
              swift: Callable[..., Any] | None = None,
              words: Mapping[str, str] | None = None, order: int = 0,
              refuses: Mapping[str, Callable[[Grid, Any], Message | str | None]] | None = None,
-             shows: Mapping[str, str] | None = None) -> Callable[[F], F]:
+             shows: Mapping[str, str] | None = None,
+             called: str = "") -> Callable[[F], F]:
     """Mark a function as its file's entry; needs, gives and claims are words, blanks between."""
     def mark(run: F) -> F:
         run.entry = Entry(  # type: ignore[attr-defined]
@@ -120,7 +123,7 @@ def register(title: str, *, params: Sequence[Param] = (), needs: str = "", group
             import_module(run.__module__).__doc__ or "", frozenset(needs.split()),
             frozenset(gives.split()), tuple(params), run,
             tuple(claims.split()), mask, swift, group, words or {}, order=order,
-            refuses=refuses or {}, shows=shows or {})
+            refuses=refuses or {}, shows=shows or {}, called=called)
         return run
     return mark
 

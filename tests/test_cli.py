@@ -52,9 +52,9 @@ def test_draw_to_a_file(form: str, start: bytes, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("arguments", "sentence"), [
     (["draw", "--size", "1e9x3"], "Expected a size such as 20x15: '1e9'"),
-    (["draw", "--size", "5000x3"], "Width must be 2 to 1000, not 5000."),
+    (["draw", "--size", "5000x3"], "Width must be 2 to 1000, not 5000"),
     (["draw", "--size", "20"], "Expected a size with width and height: 20"),
-    (["draw", "--size", "0x5"], "Width must be 2 to 1000, not 0."),
+    (["draw", "--size", "0x5"], "Width must be 2 to 1000, not 0"),
     (["draw", "--by", "wilsn"], "Expected a generator ("),
     (["draw", "--shape", "blob"], "Expected a shape ("),
     (["draw", "--solve", "magic"], "Expected a solver ("),

@@ -88,7 +88,8 @@ def test_the_idea_is_that_of_the_algorithm_at_work():
     assert panel.page.read("idea-name") == "Dead-end filler"
     text = panel.page.read("about")
     assert text.startswith(solvers()["dead_end_filler"].idea)
-    assert text.endswith("Finds a way if there is one; fills nothing that lies on a shortest path.")
+    assert text.endswith("Always finds a path if there is one; fills nothing that lies on a "
+                         "shortest path.")
 
 
 @pytest.mark.parametrize("more, title", [

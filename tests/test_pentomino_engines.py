@@ -350,7 +350,7 @@ def test_work_tells_how_far_it_is_and_can_be_left():
 
 
 def test_the_choice_of_an_engine():
-    assert str(estimate(puzzle("6x10")).words).startswith("Two halves, some ")
+    assert str(estimate(puzzle("6x10")).words).startswith("Method: Two halves (about ")
     assert estimate(puzzle("8x8-d4.4")).engine == "halves"
     assert estimate(puzzle("10x6", spare=True)).engine == "strip"
     assert estimate(puzzle("4x10", "LLNPPVYP")).engine == "strip"

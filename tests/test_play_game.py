@@ -113,7 +113,7 @@ def test_why_not():
     small = Board(3, 5)
     assert verdict(small, {}, tuple((x, 1) for x in range(5)), pieces[:2]).good
     found = verdict(small, {}, ((1, 0), (1, 1), (1, 2), (2, 0), (2, 1)), pieces[:2])
-    assert found.possible and str(found.reason) == "leaves 3 squares alone"
+    assert found.possible and str(found.reason) == "cuts off 3 squares"
     assert str(alone([1])) == "1 square" and str(alone([3])) == "3 squares"
     assert str(alone([1, 1])) == "2 squares in 2 parts"
 

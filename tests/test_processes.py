@@ -39,7 +39,7 @@ def test_counts_are_lines(capsys) -> None:
 
 @pytest.mark.parametrize("words, sentence", [
     (["5x5"], "12 pieces cover 60 squares; the board has 25."),
-    (["6x10", "--processes", "many"], "Processes must be 0 to 64, not many."),
+    (["6x10", "--processes", "many"], "Processes must be 0 to 64, not many"),
     (["6by10"], "xpected")])
 def test_what_cannot_be_counted_is_one_sentence(capsys, words, sentence) -> None:
     assert main(["count", *words]) == 2

@@ -85,7 +85,7 @@ def test_no_recipe_at_all_is_the_default_one(link: str) -> None:
     ("&size=20x1", "Height 1 is too small; using 2.", {"size": (20, 2)}),
     ("&size=20x-5", "Height -5 is too small; using 2.", {"size": (20, 2)}),
     ("&size=ax15", "Width should be a number from 2 to 1000, not 'a'; using 20.", {}),
-    ("&size=20", "Size should be width by height, not '20'; using 20x15.", {}),
+    ("&size=20", "Size should be width × height, not '20'; using 20x15.", {}),
     ("&size=" + "9" * 5000 + "x15", "Width should be a number", {}),
     ("&shape=sqare", "No shape 'sqare'. Did you mean Square", {}),
     ("&solve=brth_first", "No solver 'brth_first'. Did you mean Breadth-first", {"solve": ""}),

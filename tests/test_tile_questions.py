@@ -116,8 +116,8 @@ def test_boards_from_pictures(capsys, tmp_path, monkeypatch):
     ("--board 1x11-g1 --pieces II --count", 1, "No tiling: a part of the board has 6 squares, and "
                                                "no pieces cover just that many."),
     ("--board 3x20 --nth 9", 2, "Expected a number from 1 to 8: 9"),
-    ("--board 3x20 --nth 0", 2, "Number must be 1 to 1000000000000, not 0."),
-    ("--board 3x20 --nth=", 2, "Number must be 1 to 1000000000000, not ."),
+    ("--board 3x20 --nth 0", 2, "Number must be 1 to 1000000000000, not 0"),
+    ("--board 3x20 --nth=", 2, "Number must be 1 to 1000000000000, not ''"),
     ("--board 6x10 --pieces= --count", 2, "Expected pieces such as FILNP or ltwky, or all: ''"),
     ("--board 8x8-d4.4 --engine strip --count", 2,
      "Strip engine cannot do this board with these pieces; leave out --engine, and one that can "
@@ -146,7 +146,7 @@ def test_progress_on_a_terminal_is_wiped_in_the_end(capsys, monkeypatch):
     monkeypatch.setattr(tilings, "OFTEN", 0)
     assert main(["tile", "--board", "4x15", "--count"]) == 0
     text = terminal.getvalue()
-    assert "Two halves, some " in text and "Filling: level 6 of 6, " in text
+    assert "Method: Two halves (about " in text and "Filling: level 6 of 6, " in text
     assert text.endswith("\r\033[K")
 
 

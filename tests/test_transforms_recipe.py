@@ -369,7 +369,7 @@ def test_two_thousand_damaged_links() -> None:
 @pytest.mark.parametrize("parts", [{"braid": 101}, {"bias": 101}, {"symmetry": "x"}, {"entr": ""},
                                    {"unicursal": 2}, {"river": -1}])
 def test_a_recipe_is_strict(parts: dict) -> None:
-    with pytest.raises(RecipeError, match="expected"):
+    with pytest.raises(RecipeError, match="expected|must be"):
         Recipe().but(**parts)
 
 
@@ -457,7 +457,7 @@ def test_draw_with_transforms(capsysbinary) -> None:
 
 
 @pytest.mark.parametrize(("arguments", "sentence"), [
-    (["--braid", "300"], "Braid must be 0 to 100, not 300."),
+    (["--braid", "300"], "Braid must be 0 to 100, not 300"),
     (["--bias", "60"], "Expected bias such as h60 or v25, at most 100: '60'"),
     (["--bias", "h101"], "Expected bias such as h60 or v25, at most 100: 'h101'"),
     (["--symmetry", "x"], "Expected symmetry none, mirror, flip or turn: 'x'"),

@@ -216,7 +216,7 @@ def test_a_wrong_size_is_a_sentence_and_the_maze_stays():
     site = Site(SMALL)
     site.page.write("size-width", "-3")
     site.press("new")
-    assert "width" in site.note and site.app.run.recipe == decode(SMALL).recipe
+    assert "Width" in site.note and site.app.run.recipe == decode(SMALL).recipe
 
 
 def test_what_does_not_fit_is_in_the_menu_with_its_sentence():

@@ -11,10 +11,11 @@ from xml.etree import ElementTree
 import pytest
 
 from maze.places import PLACES
-from maze.render.layers import DOT, PATH_WIDTH, Layer
+from maze.render.layers import DOT, PATH_WIDTH, Label, Layer
 from maze.render.png import png
-from maze.render.theme import DARK, LIGHT, PIECES, PRINT
-from maze.share import decode
+from maze.render.svg import svg
+from maze.render.theme import DARK, LIGHT, PIECES, PRINT, QUEST
+from maze.share import decode, encode
 from maze.web.exporting import files, pictures
 from maze.web.exporting.dialog import FINISHED
 from maze.web.exporting.files import (
@@ -242,9 +243,45 @@ def test_a_print_tells_its_density():
 # --- paper ---------------------------------------------------------------------------------------
 
 
+def test_what_is_printed_is_what_the_open_dialog_says():
+    """Seen: "Finished, without the solution", Print, and the solution was printed."""
+    site = Exporting(SMALL + "&keys=1", 20)
+    sheets = {}
+    for what in WHATS:
+        for color in COLORS:
+            site.page.fire("export-what", "change", what)
+            site.page.fire("export-colors", "change", color)
+            site.browser.printing()
+            sheets[what, color] = site.page.read("print-picture")
+    assert len(set(sheets.values())) == len(sheets)
+    wanted = svg_of(site, PLAIN, PRINT)
+    assert sheets[PLAIN, "print"] == wanted and PRINT.path not in sheets[PLAIN, "light"]
+    site.page.fire("export-dialog", "close")
+    site.browser.printing()
+    assert site.page.read("print-picture") == sheets[SHOWN, "print"]
+
+
+def svg_of(site, what, theme) -> str:
+    run = site.app.run
+    place = PLACES.of(run.recipe)
+    return svg(*drawn(run, what, theme), title=f"{place.id.capitalize()} {encode(run.recipe)}",
+               unit=place.saved.UNIT)
+
+
+@pytest.mark.parametrize("what", WHATS)
+def test_keys_and_doors_are_black_on_white(what):
+    run = run_of(SMALL + "&keys=2")
+    found = {color for layer in drawn(run, what, PRINT)[0]
+             for color in ([layer.color] if isinstance(layer, Label)
+                           else [layer.fill, layer.stroke]) if color}
+    assert not found & {color for _, color in QUEST}
+    assert found <= {PRINT.paper, PRINT.ink, PRINT.hatch}
+
+
 @pytest.mark.parametrize("link", EVERY)
 def test_the_printed_sheet(link):
     site = Exporting(link, at=15)
+    site.page.fire("export-dialog", "close")
     site.browser.printing()
     root = ElementTree.fromstring(site.page.read("print-picture"))
     used = {one.get(part) for one in root.iter() for part in ("fill", "stroke")}

@@ -48,7 +48,7 @@ def test_solutions_are_looked_through():
     site.bar.tick()
     assert site.bar.read().endswith("sol=3&mode=count")
     site.page.fire("sol", "change", str(raw + 1))
-    assert f"from 1 to {raw}" in site.frames(2).page.read("sentence")
+    assert f"1 to {raw}" in site.frames(2).page.read("sentence")
     site.page.fire("sol-random", "click")
     assert 1 <= int(site.frames(2).page.read("sol")) <= raw
 
@@ -85,7 +85,7 @@ def test_counting_can_be_called_off_and_goes_on():
     site.page.fire("count-cancel", "click")
     assert site.frames(2).page.attributes["count-cancel", "hidden"] == ""
     site.rest()
-    assert "Called off" in site.page.read("sentence") and site.page.read("n-raw") == "–"
+    assert "Stopped" in site.page.read("sentence") and site.page.read("n-raw") == "–"
 
 
 def test_none_has_its_proof_and_nothing_is_counted():

@@ -1,6 +1,7 @@
 """Keys, doors and checkpoints as layers: a shape, a letter and a color each; legs as line styles.
 
-The shape alone tells the keys apart, and so does the letter, and so does the color.
+The shape alone tells the keys apart, and so does the letter, and so does the color. In black on
+white there are no colors: shape and letter are enough.
 """
 
 from __future__ import annotations
@@ -41,14 +42,17 @@ def quest_layers(grid: Grid, quest: Quest, theme: Theme) -> list[layers.Layer | 
     drawn: list[layers.Layer | layers.Label] = []
     for (shape, color), edge in zip(QUEST, quest.doors):
         bar = paths.edges(grid, [edge])
+        fill = theme.paper if theme.plain else color
         drawn += [layers.Layer(bar, stroke=theme.ink, width=0.24),
-                  layers.Layer(bar, stroke=color, width=0.14)]
-        drawn += [layers.Layer(mark(shape, *at, DOOR), fill=color, stroke=theme.ink, width=0.05)
+                  layers.Layer(bar, stroke=fill, width=0.14)]
+        drawn += [layers.Layer(mark(shape, *at, DOOR), fill=fill, stroke=theme.ink, width=0.05)
                   for at in doors(grid, edge)]
     for (shape, color), letter, cell in zip(QUEST, LETTERS, quest.stops):
         x, y = grid.center(cell)
-        drawn += [layers.Layer(mark(shape, x, y, SIZE), fill=color, stroke=theme.ink, width=0.06),
-                  layers.Label(letter, x, y, 0.4, "#FFFFFF" if shape == "disc" else "#10131A")]
+        fill, ink = (theme.paper, theme.ink) if theme.plain else (
+            color, "#FFFFFF" if shape == "disc" else "#10131A")
+        drawn += [layers.Layer(mark(shape, x, y, SIZE), fill=fill, stroke=theme.ink, width=0.06),
+                  layers.Label(letter, x, y, 0.4, ink)]
     return drawn
 
 

@@ -32,7 +32,7 @@ class Theme(NamedTuple):
     mark: str                                              # ink on top of frontier
     bold: bool = False                                     # walls and outlines a little wider
     patterns: bool = False                                 # on pieces
-    plain: bool = False                                    # pieces have patterns instead of colors
+    plain: bool = False                                    # patterns, shapes instead of colors
     labels: str = "letters"                                # on pieces: letters, numbers or none
     dotted: bool = False                                   # the path: apart from walls in one color
 

@@ -21,8 +21,8 @@ Corner = tuple[int, int]
 SCALE = 0.4
 
 
-@register("Cairo pentagons", group="flat", words={
-    "maze": "Maze of Cairo pentagons, {size}"}, params=[
+@register("Cairo pentagons", group="flat",
+          called="Maze of Cairo pentagons, {size}", params=[
     Whole("width", "Width", 2, 150, 13, "squares across, two pentagons each"),
     Whole("height", "Height", 2, 150, 10, "squares down")])
 @laid

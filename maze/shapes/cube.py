@@ -15,8 +15,8 @@ from maze.progress import Work
 from maze.registry import register
 
 
-@register("Cube", group="rolled", words={
-    "maze": "Cube maze, side {size}"}, params=[
+@register("Cube", group="rolled",
+          called="Cube maze, side {size}", params=[
     Whole("side", "Side", 1, 60, 7, "cells along an edge of the cube")])
 @laid
 def cube(side: int) -> Work[Grid]:

@@ -18,8 +18,8 @@ MANY = 1000                                                # stairs in a slice
 GAP = 1.5                                                  # cells between two floors
 
 
-@register("Floors with stairs", group="deep", words={
-    "maze": "Maze on floors, {size}"}, params=[
+@register("Floors with stairs", group="deep",
+          called="Maze on floors, {size}", params=[
     Whole("width", "Width", 2, 60, 8, "cells across a floor"),
     Whole("height", "Height", 2, 60, 8, "cells down a floor"),
     Whole("floors", "Floors", 2, 20, 3, "how many")])

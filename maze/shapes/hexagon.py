@@ -23,8 +23,8 @@ from maze.registry import register
 RIGHT, LOWER_RIGHT, LOWER_LEFT = 0, 1, 2                   # sides
 SCALE = (0.5, 0.5 / sqrt(3))                               # a half-width, a quarter of the height
 
-@register("Hexagons", group="flat", words={
-    "maze": "Hexagonal maze, {size}"}, params=[
+@register("Hexagons", group="flat",
+          called="Hexagonal maze, {size}", params=[
     Whole("width", "Width", 2, 1000, 18, "cells across"),
     Whole("height", "Height", 2, 1000, 15, "cells down")])
 @laid

@@ -16,8 +16,8 @@ from maze.progress import Work
 from maze.registry import register
 
 
-@register("Drawn outline", group="outline", mask=Bitmap(), words={
-    "maze": "Maze in a drawn outline, {size}"}, params=[
+@register("Drawn outline", group="outline", mask=Bitmap(),
+          called="Maze in a drawn outline, {size}", params=[
     Whole("width", "Width", 2, 150, 21, "squares across"),
     Whole("height", "Height", 2, 150, 19, "squares down")])
 @laid

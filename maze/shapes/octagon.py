@@ -18,8 +18,8 @@ from maze.registry import register
 SCALE = 0.14                                               # of the lattice steps 0 3 7 10
 
 
-@register("Octagons", group="flat", words={
-    "maze": "Octagonal maze, {size}"}, params=[
+@register("Octagons", group="flat",
+          called="Octagonal maze, {size}", params=[
     Whole("width", "Width", 2, 150, 13, "octagons across"),
     Whole("height", "Height", 2, 150, 10, "octagons down")])
 @laid

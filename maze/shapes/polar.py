@@ -23,8 +23,8 @@ from maze.registry import register
 Corner = tuple[int, int, int]                              # ring, angle, angles in a turn
 
 
-@register("Rings", group="outline", words={
-    "maze": "Maze of rings, {size}"}, params=[
+@register("Rings", group="outline",
+          called="Maze of rings, {size}", params=[
     Whole("rings", "Rings", 2, 150, 9, "rings around the middle")])
 @laid
 def polar(rings: int) -> Work[Grid]:

@@ -17,8 +17,8 @@ from maze.registry import register
 GAP = 1.0                                                  # cells between two small grids
 
 
-@register("Four dimensions", group="deep", words={
-    "maze": "Maze in four dimensions, {size}"}, params=[
+@register("Four dimensions", group="deep",
+          called="Maze in four dimensions, {size}", params=[
     Whole("width", "Width", 2, 12, 4, "cells across a small grid"),
     Whole("height", "Height", 2, 12, 4, "cells down a small grid"),
     Whole("across", "Grids across", 2, 12, 4, "third dimension"),

@@ -23,8 +23,8 @@ SIDE = 1.55                                                # of a triangle
 SCALE = (SIDE / 2, SIDE * sqrt(3) / 2)
 
 
-@register("Triangles", group="flat", words={
-    "maze": "Triangular maze, {size}"}, params=[
+@register("Triangles", group="flat",
+          called="Triangular maze, {size}", params=[
     Whole("width", "Width", 3, 1000, 25, "triangles across"),
     Whole("height", "Height", 2, 1000, 13, "triangles down")])
 @laid

@@ -18,8 +18,8 @@ from maze.registry import register
 SIDE = 1.55                                                # of a small triangle
 
 
-@register("Large triangle", group="outline", words={
-    "maze": "Maze in a large triangle, {size}"}, params=[
+@register("Large triangle", group="outline",
+          called="Maze in a large triangle, {size}", params=[
     Whole("rows", "Rows", 2, 200, 15, "triangles down")])
 @laid
 def triangle_outline(rows: int) -> Work[Grid]:

@@ -30,8 +30,8 @@ NEAR = [(dx, dy) for dy in range(-3, 4) for dx in range(-3, 4) if 0 < dx * dx + 
 NEAR.sort(key=lambda d: d[0] ** 2 + d[1] ** 2)
 
 
-@register("Cracks", group="flat", needs="seed", words={
-    "maze": "Maze of cracks, {size}"}, params=[
+@register("Cracks", group="flat", needs="seed",
+          called="Maze of cracks, {size}", params=[
     Whole("width", "Width", 2, 100, 18, "cells across"),
     Whole("height", "Height", 2, 100, 14, "cells down")])
 @laid

@@ -24,8 +24,8 @@ GAP = 2                                                    # pen widths between 
 SLANT = 3                                                  # bridges below a mark are upright
 
 
-@register("Word", group="outline", mask=Letters(), words={
-    "maze": "Maze in the word {word}"}, params=[
+@register("Word", group="outline", mask=Letters(),
+          called="Maze in the word {word}", params=[
     Whole("pen", "Stroke width (cells)", 2, 8, 3, "squares across a stroke")])
 @laid
 def word(pen: int, mask: str = "") -> Work[Grid]:

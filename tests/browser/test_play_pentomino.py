@@ -227,7 +227,7 @@ def test_counting_is_called_off(page):
     page.wait_for_function("document.activeElement.id === 'count-cancel'")
     page.keyboard.press("Enter")                           # the focus has gone along
     page.wait_for_function("document.activeElement.id === 'count-all'")
-    assert "Called off" in sentence(page) and page.locator("#count-all").is_visible()
+    assert "Stopped" in sentence(page) and page.locator("#count-all").is_visible()
 
 
 def test_the_board_is_one_tab_stop_and_its_numbers_are_those_seen(page):

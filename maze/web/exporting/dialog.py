@@ -8,7 +8,7 @@ from maze.errors import MazeError
 from maze.message import Message
 from maze.place import Files, Places
 from maze.render.svg import svg
-from maze.render.theme import PRINT, Theme
+from maze.render.theme import Theme
 from maze.share import encode
 from maze.web.exporting.files import (
     ENDINGS,
@@ -52,8 +52,17 @@ class ExportDialog:
         for name, words in zip(CONTROLS, (WHATS, FORMATS, TITLES)):
             page.menu(name, [Option(*item) for item in words.items()])
             page.on(name, "change", self.show)
-        page.on("export-dialog", "shown", self.show)
+        self._is_open = False
+        page.on("export-dialog", "shown", self._opened)
+        page.on("export-dialog", "close", self._closed)
         page.on("export-save", "click", self.export)
+
+    def _opened(self) -> None:
+        self._is_open = True
+        self.show()
+
+    def _closed(self) -> None:
+        self._is_open = False
 
     def show(self) -> None:
         """The name of the file, and what the choices mean for it."""
@@ -105,11 +114,15 @@ class ExportDialog:
         return svg(*picture, title=title, unit=place.saved.UNIT)
 
     def fill_sheet(self) -> None:
-        """What the board shows, black on white, on the sheet that only a printer sees."""
+        """The picture on the sheet that only a printer sees.
+
+        It is what the open dialog says; without it, what the board shows, black on white.
+        """
         run = self.current()
         if run is None or not run.panes:
             return
-        picture = drawn(run, SHOWN, self.dress(PRINT), self._saved(run))
+        what, _, colors = self._chosen() if self._is_open else (SHOWN, "", "print")
+        picture = drawn(run, what, self.dress(COLORS[colors]), self._saved(run))
         self.page.draw("print-picture", self._svg(run, picture))
         self.page.write("print-title", run.name)
         self.redraw()

@@ -76,7 +76,7 @@ def _made(player: Player[Picture]) -> int:
 def name_of(recipe: Recipe) -> Message:
     """What is seen, in a sentence."""
     entry = recipe.shape_entry
-    maze = Message(entry.words.get("maze", "{shape} maze, {size}"), shape=Message(entry.title),
+    maze = Message(entry.called or "{shape} maze, {size}", shape=Message(entry.title),
                    size=sizes(recipe.size), word=recipe.mask or OWN_WORD)
     how = Message("drawn by hand" if recipe.walls else recipe.generator.title)
     if not recipe.solver:
