@@ -148,6 +148,32 @@ def test_a_typed_seed_is_used():
     assert site.app.run.recipe.seed == "my own"
 
 
+def test_a_seed_is_kept_when_something_else_is_changed():
+    """Seen: class-7A was lost when the algorithm was changed and New maze pressed."""
+    site = Site(SMALL)
+    site.page.write("seed", "class-7A")
+    site.press("new")
+    site.page.write("by", "wilson")
+    site.page.fire("by", "change")
+    site.press("new")
+    recipe = site.app.run.recipe
+    assert (recipe.by, recipe.seed) == ("wilson", "class-7A")
+    site.press("new")                                      # nothing was changed: another maze
+    assert site.app.run.recipe.seed == "SEED0"
+
+
+def test_solve_without_a_solver_says_which_one_it_takes_and_takes_a_solution_away():
+    site = Site(OTHER).press("solve-now")
+    assert site.app.run.recipe.solve == "breadth_first"
+    assert site.note == "No solver was chosen, so Breadth-first is taken."
+    site.page.write("solve", "")
+    site.page.fire("solve", "change")
+    site.press("solve-now")
+    assert site.app.run.recipe.solve == "" and site.note == ""
+    site.frames(20)
+    assert site.state == "finished" and site.app.run.player.result.path is None
+
+
 def test_what_is_set_and_not_shown_is_told_until_it_is_shown():
     site = Site(SMALL)
     hidden = lambda: site.page.attributes["due", "hidden"]  # noqa: E731

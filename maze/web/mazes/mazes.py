@@ -7,10 +7,10 @@ from typing import Any
 
 from maze.errors import MazeError
 from maze.grid import Grid
-from maze.message import Said
+from maze.message import Message, Said
 from maze.places.maze import PLACE
 from maze.progress import Work
-from maze.recipe import Recipe
+from maze.recipe import Recipe, solvers
 from maze.render.layers import Label, Layer
 from maze.render.theme import Theme
 from maze.web.explaining.idea import Idea
@@ -140,10 +140,13 @@ class Mazes(Workshop[Recipe, MazeRun]):
                 "edit-maze": lambda: self.rounds.turn("edit")}
 
     def new(self) -> None:
-        """A new maze of the settings: with the seed that was typed, or with a fresh one."""
+        """A new maze of the settings; with a fresh seed only if none of them was changed.
+
+        So two algorithms, say, can be compared on one seed.
+        """
         def read() -> Recipe:
             recipe = self.read()
-            return recipe if self.shop.typed_seed else recipe.but(seed=self.browser.fresh())
+            return recipe if self.shop.is_changed else recipe.but(seed=self.browser.fresh())
 
         self.app.make(read)
 
@@ -153,18 +156,27 @@ class Mazes(Workshop[Recipe, MazeRun]):
         self.app.make(self.read)
 
     def solve(self) -> None:
-        """Solve the maze that is shown, from where its solving begins."""
+        """Solve the maze that is shown, from where its solving begins.
+
+        Without a chosen solver the solution is taken away; if there is none, the easiest is taken.
+        """
         run = self.live.run
         if run is None:
             return
+        said: Said = ""
         try:
             chosen = self.shop.solver()
-            recipe = run.recipe.but(**chosen if chosen["solve"] else {"solve": EASIEST})
+            if not chosen["solve"] and not run.recipe.solve:
+                chosen["solve"] = EASIEST
+                said = Message("No solver was chosen, so {title} is taken.",
+                               title=Message(solvers()[EASIEST].title))
+            recipe = run.recipe.but(**chosen)
         except MazeError as problem:
             self.voice.note(problem.message)
             return
-        calm, player = self.browser.calm(), self.app.player
+        calm, player = self.browser.calm() or not recipe.solve, self.app.player
         if recipe == run.recipe or self.app.visit(recipe, play=False):
+            self.voice.note(said)
             player.hurry(the_end if calm else solving_begins, play=not calm, quiet=True)
 
     @property

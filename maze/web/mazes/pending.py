@@ -31,7 +31,12 @@ class PendingChanges:
         except MazeError:                                  # New maze will say it
             return None
 
+    @property
+    def is_due(self) -> bool:
+        """Whether something was set that is not shown yet."""
+        return self._asked() != self._shown
+
     def _tell(self) -> None:
-        due = self._asked() != self._shown
+        due = self.is_due
         self.page.attribute("due", "hidden", None if due else "")
         self.page.attribute("new", "aria-describedby", "due" if due else None)

@@ -142,9 +142,9 @@ class MazeWorkshop:
         return {"solve": solve, "sopt": forms.options(self.page, "sopt", params)}
 
     @property
-    def typed_seed(self) -> bool:
-        """Whether somebody has written a seed into its field since the controls were set."""
-        return self.page.read("seed") != self._shown.seed
+    def is_changed(self) -> bool:
+        """Whether the controls ask for another maze than the one they were set to."""
+        return self.pending.is_due
 
     # --- something else was chosen --------------------------------------------------------------
 
