@@ -78,7 +78,7 @@ class FakeBrowser:
 
     def spawn(self, task) -> None:
         """It goes on whenever ``loop`` runs."""
-        self.tasks.append(self.loop.start(task))
+        self.tasks.append(self.loop.begin(task))
 
     def worker(self, hear) -> FakeWorker:
         self.workers.append(FakeWorker(hear, self.loop, FAILS))

@@ -45,6 +45,19 @@ class FakeLoop(asyncio.AbstractEventLoop):
         """Begin some task; ``run`` goes on with it."""
         return self.create_task(coroutine)
 
+    def begin(self, coroutine: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """The same, but its first step is made at once, unless another task is in the middle of
+        one: a test may end before the loop runs again, and Python reports what never began."""
+        task, before = self.start(coroutine), events._get_running_loop()
+        if before is not self:
+            first = self._ready.pop()
+            events._set_running_loop(self)
+            try:
+                first._run()
+            finally:
+                events._set_running_loop(before)
+        return task
+
     def _settle(self) -> None:
         while self._ready:
             handle = self._ready.popleft()
