@@ -358,9 +358,9 @@ def test_the_choice_of_an_engine():
     asked = puzzle("5x6", "FILNPV"), puzzle("5x5", spare=True)
     assert {str(estimate(one).why) for one in asked} == {
         "Two halves: all pieces are different and used, so the board is cut in two and each half "
-        "is filled once, in some 960 states.",
+        "is filled once, in about 960 states.",
         "Strip engine: the board is a low rectangle, so the same shapes of its filled part come "
-        "up again and again, some 1 300 states in all."}
+        "up again and again, about 1 300 states in all."}
     assert estimate(puzzle("14x15", "6" + "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghi")).engine == (
         "algorithm_x")
     assert (rounded(28123), rounded(7), rounded(999)) == ("28 000", "7", "1 000")
