@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import ast
 import json
 from pathlib import Path
 
 import pytest
 
+from maze import cli
 from maze.cli import main, pictures
+from maze.language import Language
+from maze.languages import table
 from maze.recipe import Recipe, generators, shapes, solvers
 from maze.share import decode
+from tools.phrases import sentences_in_f_strings
 
 LINK = "#maze?v=1&shape=square&size=6x4&by=prim&seed=amber-7&solve=breadth_first"
 
@@ -141,3 +146,52 @@ def test_a_picture_that_is_too_large_is_not_read(tmp_path: Path, capsys) -> None
                  ["tile", "--board", f"@{huge}"]):
         assert main(wish) == 2
         assert capsys.readouterr().err.startswith("Expected a picture of at most 100000 bytes: ")
+
+
+# --- in another language -------------------------------------------------------------------------
+
+
+ARGPARSE = "{}{} (see python -m {} --help)."               # Python's words, which are English
+TITLES = {"Maze {}", "Pentominoes {}"}                     # of files: the second word is a link
+
+
+@pytest.mark.parametrize("arguments", [["--lang", "de", "draw", "--size", "5000x3"],
+                                       ["draw", "--size", "5000x3", "--lang=de"]])
+def test_errors_are_said_in_the_language_that_is_asked_for(arguments, capsys) -> None:
+    assert main(arguments) == 2
+    assert capsys.readouterr().err == "Erwartet: Breite von 2 bis 1000: '5000'\n"
+    assert main(["draw", "--size", "5000x3"]) == 2         # and no longer than for one command
+    assert capsys.readouterr().err == "Expected width from 2 to 1000: '5000'\n"
+
+
+def test_lists_and_notes_are_said_in_it_and_data_are_not(capsys) -> None:
+    assert main(["list", "solvers", "--lang", "hu"]) == 0
+    listed = capsys.readouterr().out
+    hungarian = Language("hu", table("hu"))
+    for entry in solvers().values():
+        assert entry.id in listed and hungarian.say(entry.summary) in listed
+        assert entry.summary not in listed
+    assert main(["list", "solvers", "--json", "--lang", "hu"]) == 0
+    assert json.loads(capsys.readouterr().out)[0]["summary"] in {
+        entry.summary for entry in solvers().values()}
+    assert main(["link", "#maze?by=wilsn", "--lang", "el"]) == 0
+    assert "Δεν υπάρχει αλγόριθμος" in capsys.readouterr().err
+
+
+def test_the_environment_is_not_asked(capsys, monkeypatch) -> None:
+    for name in ("LANG", "LANGUAGE", "LC_ALL"):
+        monkeypatch.setenv(name, "de_DE.UTF-8")
+    assert main(["draw", "--by", "wilsn"]) == 2
+    assert capsys.readouterr().err.startswith("Expected a generator (")
+
+
+def test_a_language_that_is_not_there_is_a_sentence(capsys) -> None:
+    for arguments in (["list", "--lang", "xx"], ["list", "--lang"], ["--lang="]):
+        assert main(arguments) == 2
+        assert capsys.readouterr().err.startswith("Expected a language (en, de, el, et, hu or pl)")
+
+
+def test_no_sentence_of_the_command_line_is_an_f_string() -> None:
+    for path in sorted(Path(cli.__file__).parent.glob("*.py")):
+        found = list(sentences_in_f_strings(ast.parse(path.read_text(encoding="utf-8"))))
+        assert not {*found} - {ARGPARSE, *TITLES}, path

@@ -28,6 +28,7 @@ from maze.recipe import generators, shapes, solvers
 ROOT = Path(__file__).resolve().parents[1]
 SKIPPED = {"cli", "render", "rng.py", "language.py", "languages", "dom.py", "browser.py",
            "canvas.py"}
+MESSAGES = {"cli"}                                          # of which messages alone are phrases
 COUNTED = "counted"                                         # call: a text for one, and for many
 SAYS = {"Message", "MazeError", "RecipeError", "MisfitError"}          # calls: a text first
 WORDS_OF_A_NAME = (6, 8, 10, 14, 20, 40)                   # as few as make it the only one
@@ -51,9 +52,10 @@ def phrases() -> dict[str, Form]:
     found: dict[str, Form] = {text: text for text in
                               {*_of_page(), *_of_scripts(), *_of_entries(), *LOOSE, *SIGNS}}
     for path in sorted((ROOT / "maze").rglob("*.py")):
-        if not SKIPPED & set(path.relative_to(ROOT).parts):
+        skipped = SKIPPED & set(path.relative_to(ROOT).parts)
+        if skipped <= MESSAGES:
             tree = ast.parse(path.read_text(encoding="utf-8"))
-            found |= {text: text for text in _of_module(tree)}
+            found |= {text: text for text in _of_module(tree) if not skipped}
             found |= {text_of(form): form for form in of_messages(tree)}
     return {text: form for text, form in found.items()
             if text in SIGNS or WORD.search(GAP.sub("", text))}

@@ -12,7 +12,10 @@ import sys
 from typing import NoReturn
 
 from maze.cli import count, draw, link, listing, tile
+from maze.cli.output import OPTION, VOICE, language_of
 from maze.errors import MazeError
+from maze.language import LANGUAGES
+from maze.message import Message
 from maze.params import shown
 
 
@@ -25,18 +28,22 @@ class Parser(argparse.ArgumentParser):
 
 def main(arguments: list[str]) -> int:
     """Run one command; returns the exit code."""
+    VOICE.speak("en")
     parser = Parser(prog="maze", description="Mazes and pentominoes.", allow_abbrev=False)
+    parser.add_argument(OPTION, metavar="|".join(LANGUAGES),
+                        help="the language of lists and sentences; it may stand anywhere")
     commands = parser.add_subparsers(required=True, metavar="draw|tile|count|list|link")
     for command in (draw, tile, count, listing, link):
         command.add(commands)
     try:
+        tag, arguments = language_of(arguments)
+        VOICE.speak(tag)
         options = parser.parse_args(arguments)
         code: int = options.run(options)
         sys.stdout.flush()
         return code
     except MazeError as error:
-        text = str(error)
-        print(text[0].upper() + text[1:], file=sys.stderr)
+        VOICE.tell(error.message)
     except OSError as error:
         if isinstance(error, BrokenPipeError):             # the reader has gone, as in "| head"
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -44,6 +51,6 @@ def main(arguments: list[str]) -> int:
         where = "" if error.filename is None else f": {shown(str(error.filename))}"
         print(f"{error.strerror}{where}", file=sys.stderr)
     except KeyboardInterrupt:
-        print("Stopped.", file=sys.stderr)
+        VOICE.tell(Message("Stopped."))
         return 130
     return 2

@@ -6,8 +6,10 @@ import argparse
 import json
 from typing import Any
 
+from maze.cli.output import VOICE
 from maze.cli.processes import results
 from maze.jobs import Job
+from maze.message import Message
 from maze.params import Whole
 from maze.pentomino.board import parse_board
 from maze.pentomino.engines.delivered import unpacked
@@ -58,5 +60,6 @@ def _line(board: str, raw: int, distinct: list[int], *, as_json: bool) -> str:
     known = len(distinct) if raw <= MOST else None
     if as_json:
         return json.dumps({"board": board, "raw": raw, "distinct": known})
-    few = "too many to compare" if known is None else f"{known} distinct"
-    return f"{board}: {raw} raw, {few}"
+    few = (Message("too many to compare") if known is None
+           else Message("{n} distinct", n=known))
+    return VOICE.say(Message("{board}: {raw} raw, {few}", board=board, raw=raw, few=few))

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, NamedTuple
 
 from maze.aliases import ALGORITHM, SHAPE, SOLVER, named
-from maze.cli.output import add_output, write
+from maze.cli.output import VOICE, add_output, write
 from maze.cli.pictures import read_picture
 from maze.errors import RecipeError
 from maze.ingredients import changes
 from maze.measures.bottlenecks import distances
-from maze.message import either
+from maze.message import Message, either
 from maze.params import Whole, shown
 from maze.picture import Picture
 from maze.recipe import Recipe, generators, shapes, solvers
@@ -44,7 +43,7 @@ class Wish(NamedTuple):
     bottlenecks: bool
 
 
-NOT_DRAWN = "Distances and bottlenecks are drawn in svg and png only."
+NOT_DRAWN = Message("Distances and bottlenecks are drawn in svg and png only.")
 HELP = {
     "shape": "such as hexagon: see `list shapes`", "size": "the shape's numbers, such as 20x15",
     "by": "the generator: see `list generators`", "opt": "its options, name.value_name.value",
@@ -85,11 +84,11 @@ def run(options: argparse.Namespace) -> int:
                 options.bottlenecks)
     write(FORMATS[options.format](recipe, picture, wish), options.output)
     if options.format in ("text", "json") and (wish.bottlenecks or wish.distances is not None):
-        print(NOT_DRAWN, file=sys.stderr)
+        VOICE.tell(NOT_DRAWN)
     if picture.note:
-        print(picture.note, file=sys.stderr)
+        VOICE.tell(picture.note)
     if picture.path == []:
-        print(picture.reason, file=sys.stderr)
+        VOICE.tell(picture.reason)
         return 1
     return 0
 
@@ -110,7 +109,7 @@ def _recipe(options: argparse.Namespace) -> Recipe:
     if options.link is not None:
         decoded = decode(options.link)
         for note in decoded.notes:
-            print(note, file=sys.stderr)
+            VOICE.tell(note)
         if not isinstance(decoded.recipe, Recipe):
             raise RecipeError("expected a link to a maze; for pentominoes use: python -m maze tile")
         recipe = decoded.recipe
@@ -149,7 +148,8 @@ def _mask(value: str, shape: str) -> dict[str, Any]:
     entry = shapes().get(shape)
     if entry is None or entry.mask is None:
         drawn = either(id_ for id_, entry in shapes().items() if entry.mask)
-        raise RecipeError(f"expected --shape {drawn} with a drawing: {shown(shape)}")
+        raise RecipeError("expected --shape {drawn} with a drawing: {shape}", drawn=drawn,
+                          shape=shown(shape))
     if value.startswith("@"):
         value = read_picture(value[1:])
     elif entry.mask.title == "Drawing" and "\n" not in value:
@@ -164,8 +164,10 @@ def _size(value: str) -> tuple[int, ...]:
 
 def _whole(name: str, value: str) -> int:
     if not (value.isascii() and value.isdigit()) or len(value) > 9:
-        form = "a size such as 20x15" if name == "size" else f"a cell's number for --{name}"
-        raise RecipeError(f"expected {form}: {shown(value)}")
+        if name == "size":
+            raise RecipeError("expected a size such as 20x15: {text}", text=shown(value))
+        raise RecipeError("expected a cell's number for {option}: {text}", option=f"--{name}",
+                          text=shown(value))
     return int(value)
 
 

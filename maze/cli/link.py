@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from typing import Any
 
+from maze.cli.output import VOICE
 from maze.share import decode, encode
 
 
@@ -22,5 +22,5 @@ def run(options: argparse.Namespace) -> int:
     decoded = decode(options.link)
     print(encode(decoded.recipe, decoded.view, decoded.ignored))
     for note in decoded.notes:
-        print(note, file=sys.stderr)
+        VOICE.tell(note)
     return 0

@@ -7,6 +7,8 @@ import json
 from typing import Any
 
 from maze.catalog import DEFAULT
+from maze.cli.output import VOICE
+from maze.message import Message, Said
 from maze.params import Choice, Param, Whole
 from maze.pentomino.boards import boards, more_boards
 from maze.registry import CLAIMS, Entry
@@ -29,7 +31,7 @@ def run(options: argparse.Namespace) -> int:
     lists = {kind: _items(kind) for kind in kinds}
     if options.json:
         found = lists[options.kind] if options.kind else lists
-        print(json.dumps(found, indent=2, ensure_ascii=False))
+        print(json.dumps(found, indent=2, ensure_ascii=False, default=str))
     else:
         print("\n\n".join(_block(kind, items) for kind, items in lists.items()))
     return 0
@@ -37,8 +39,7 @@ def run(options: argparse.Namespace) -> int:
 
 def _items(kind: str) -> list[dict[str, Any]]:
     if kind == "boards":
-        return [{**board, "title": str(board["title"]), "summary": str(board["summary"])}
-                for board in boards() + more_boards()]
+        return boards() + more_boards()
     rooms = (kind, "searches") if kind == "solvers" else (kind,)
     return [_item(entry) for room in rooms for entry in DEFAULT.room(room).values()]
 
@@ -62,12 +63,14 @@ def _parameter(param: Param) -> dict[str, Any]:
 def _block(kind: str, items: list[dict[str, Any]]) -> str:
     lines = [kind]
     for item in items:
-        lines.append(f"  {item['id']:24}{item['title']}")
-        lines.append(f"  {'':24}{item['summary']}")
+        lines.append(f"  {item['id']:24}{VOICE.say(item['title'])}")
+        told: list[Said] = [item["summary"]]
         if item["needs"]:
-            lines.append(f"  {'':24}needs: {', '.join(item['needs'])}")
-        lines += [f"  {'':24}{words}" for words in item.get("claims", {}).values()]
+            told.append(Message("needs: {traits}", traits=", ".join(item["needs"])))
+        told += item.get("claims", {}).values()
         for param in item["parameters"]:
             span = f" {param['from']}..{param['to']}" if "from" in param else ""
-            lines.append(f"  {'':24}{param['name']}{span} (default {param['default']})")
+            told.append(Message("{name} (default {value})", name=f"{param['name']}{span}",
+                                value=str(param["default"])))
+        lines += [f"  {'':24}{VOICE.say(words)}" for words in told]
     return "\n".join(lines)

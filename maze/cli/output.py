@@ -1,4 +1,10 @@
-"""Where results go: standard output, or a file."""
+"""Where results go: standard output, or a file; and in which language people are told of them.
+
+What is said is a message (``maze.message``); ``--lang de`` says it by the table that the page uses,
+too.  The environment (``LANG``) is not asked: the same command writes the same text everywhere, and
+what reads it need not know where it runs.  What is for programs (``--json``), the names of options
+and ``--help``, which Python writes, are English.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +13,51 @@ from argparse import ArgumentParser
 from pathlib import Path
 
 from maze.errors import MazeError
+from maze.language import LANGUAGES, Language
+from maze.languages import table
+from maze.message import ENGLISH, Tongue, Value, either, phrase, said
+from maze.params import shown
+
+OPTION = "--lang"
+
+
+class Voice:
+    """Says messages in the language that was asked for."""
+
+    def __init__(self) -> None:
+        self.tongue: Tongue = ENGLISH
+
+    def speak(self, tag: str) -> None:
+        """From now on in this language.  Raises MazeError if there is none."""
+        if tag not in LANGUAGES:
+            raise MazeError("expected a language ({tags}): {tag}", tags=either(LANGUAGES),
+                            tag=shown(tag))
+        self.tongue = ENGLISH if tag == "en" else Language(tag, table(tag))
+
+    def say(self, value: Value) -> str:
+        """In words; a text alone is a phrase of ours."""
+        return said(phrase(value) if isinstance(value, str) else value, self.tongue)
+
+    def tell(self, value: Value) -> None:
+        """A line on standard error; a sentence begins with a capital."""
+        text = self.say(value)
+        print(text[:1].upper() + text[1:], file=sys.stderr)
+
+
+VOICE = Voice()
+
+
+def language_of(arguments: list[str]) -> tuple[str, list[str]]:
+    """The language that is asked for anywhere on a command line, and what else is said there."""
+    rest, tag, left = [], "en", iter(arguments)
+    for word in left:
+        if word == OPTION:
+            tag = next(left, "")
+        elif word.startswith(f"{OPTION}="):
+            tag = word.partition("=")[2]
+        else:
+            rest.append(word)
+    return tag, rest
 
 
 def add_output(parser: ArgumentParser) -> None:

@@ -22,8 +22,9 @@ def read_picture(path: str) -> str:
         with Path(path).open("rb") as file:
             data = file.read(MOST + 1)
     if len(data) > MOST:
-        raise RecipeError(f"expected a picture of at most {MOST} bytes: {shown(path)} has more")
+        raise RecipeError("expected a picture of at most {most} bytes: {name} has more", most=MOST,
+                          name=shown(path))
     try:
         return data.decode("utf-8").replace("\r\n", "\n")
     except UnicodeDecodeError:
-        raise RecipeError(f"expected a text file: {shown(path)}") from None
+        raise RecipeError("expected a text file: {name}", name=shown(path)) from None

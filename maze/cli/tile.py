@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from typing import Any
 
-from maze.cli.output import add_output, write
+from maze.cli.output import VOICE, add_output, write
 from maze.cli.pictures import read_picture
 from maze.cli.tile_formats import FORMATS, THEMES
 from maze.cli.tilings import add_questions, answer, is_asked
 from maze.errors import MisfitError, RecipeError
+from maze.message import Message, Value, joined
 from maze.pentomino.board import (
     HEIGHT,
     Board,
@@ -59,23 +59,28 @@ def run(options: argparse.Namespace) -> int:
     if sentence := misfit(recipe.board, recipe.pieces, spare=recipe.spare):
         raise MisfitError(sentence)
     if sentence := impossible(recipe.board, recipe.pieces, spare=recipe.spare):
-        return _none(f"No tiling: {(text := str(sentence))[0].lower()}{text[1:]}")
+        return _none(Message("No tiling: {reason}", reason=_inner(VOICE.say(sentence))))
     if is_asked(options):
         return answer(options, recipe)
     if proof := recipe.problem():
-        return _none(f"No tiling. {proof}")
+        return _none(joined([Message("No tiling."), proof]))
     if options.json:
         options.format = "json"
     picture = recipe.picture()
     if not picture.found:
-        return _none(str(picture.sentence()))
+        return _none(picture.sentence())
     write(FORMATS[options.format](recipe, picture, THEMES[options.theme]), options.output)
     return 0
 
 
-def _none(sentence: str) -> int:
-    print(sentence, file=sys.stderr)
+def _none(sentence: Value) -> int:
+    VOICE.tell(sentence)
     return 1
+
+
+def _inner(sentence: str) -> str:
+    """A sentence behind a colon."""
+    return sentence[:1].lower() + sentence[1:]
 
 
 def _recipe(options: argparse.Namespace) -> TilingRecipe:
@@ -112,7 +117,7 @@ def _board(text: str) -> Board:
 def _linked(link: str) -> TilingRecipe:
     decoded = decode(link)
     for note in decoded.notes:
-        print(note, file=sys.stderr)
+        VOICE.tell(note)
     if not isinstance(decoded.recipe, TilingRecipe):
         raise RecipeError("expected a link to pentominoes; for mazes use: python -m maze draw")
     return decoded.recipe

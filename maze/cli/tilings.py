@@ -12,9 +12,10 @@ from collections.abc import Callable, Sequence
 from time import perf_counter
 from typing import Any, TypeVar
 
-from maze.cli.output import write
+from maze.cli.output import VOICE, write
 from maze.cli.tile_formats import FORMATS, THEMES
 from maze.errors import MisfitError, RecipeError
+from maze.message import Message
 from maze.params import Whole, shown
 from maze.pentomino.engines.answers import Answers
 from maze.pentomino.engines.choice import TITLES, can, estimate, solve
@@ -63,22 +64,22 @@ def answer(options: argparse.Namespace, recipe: TilingRecipe) -> int:
     """Find all tilings and write what was asked for; exit code 1 if there is none."""
     puzzle = Puzzle(recipe.board, recipe.pieces, spare=recipe.spare)
     if options.engine and not can(puzzle, options.engine):
-        raise MisfitError(f"{TITLES[options.engine]} cannot do this board with these pieces; leave "
-                          "out --engine, and one that can is chosen.")
+        raise MisfitError("{title} cannot do this board with these pieces; leave out --engine, "
+                          "and one that can is chosen.", title=Message(TITLES[options.engine]))
     wanted = _placed(options.remaining or recipe.place, recipe, puzzle)
     number = Whole("nth", "Number", 1, 10**12, 1).parse("1" if options.nth is None else options.nth)
     if options.all and options.format != "text":
-        raise RecipeError(f"expected --nth or --random with --format {options.format}, which has "
-                          "one tiling; --all is text, or --json")
+        raise RecipeError("expected --nth or --random with --format {form}, which has one tiling; "
+                          "--all is text, or --json", form=options.format)
     start = perf_counter()
-    show = _progress(str(estimate(puzzle).words))
+    show = _progress(VOICE.say(estimate(puzzle).words))
     answers = _watched(solve(puzzle, options.engine), show)
     if options.count:
         return _count(options, recipe, answers, show, start)
     if options.remaining is not None:
         return _remaining(options, answers.remaining(wanted), answers.engine)
     if not answers.count:
-        print("No tiling: these pieces cannot cover the board.", file=sys.stderr)
+        VOICE.tell(Message("No tiling: these pieces cannot cover the board."))
         return 1
     found, tiling = _found(options, answers, number, show), recipe.but(place="").tiling()
     placed = [puzzle.placements_of(tiling, solution) for solution in found]
@@ -110,17 +111,19 @@ def _count(options: argparse.Namespace, recipe: TilingRecipe, answers: Answers, 
                               "seconds": round(perf_counter() - start, 3)}
     if proof:
         result["proof"] = str(proof)
-    few = "too many to compare" if distinct is None else f"{distinct} distinct"
-    text = (f"{raw} raw: turned and mirrored tilings count as different.\n"
-            f"{few}: they count as the same.")
-    write(json.dumps(result) if options.json else "\n".join(filter(None, [text, str(proof or "")])),
+    few = (Message("too many to compare") if distinct is None
+           else Message("{n} distinct", n=distinct))
+    lines = [Message("{n} raw: turned and mirrored tilings count as different.", n=raw),
+             Message("{few}: they count as the same.", few=VOICE.say(few)), *filter(None, [proof])]
+    write(json.dumps(result) if options.json else "\n".join(map(VOICE.say, lines)),
           options.output)
     return 0
 
 
 def _remaining(options: argparse.Namespace, remaining: int, engine: str) -> int:
     write(json.dumps({"remaining": remaining, "engine": engine}) if options.json else
-          f"{remaining} raw: so many tilings have these pieces in them.", options.output)
+          VOICE.say(Message("{n} raw: so many tilings have these pieces in them.", n=remaining)),
+          options.output)
     return 0
 
 
@@ -130,7 +133,8 @@ def _found(options: argparse.Namespace, answers: Answers, number: int,
     if options.random:
         return [answers.random(Rng(options.seed, "tiling"))]
     if (options.all or options.distinct) and answers.count > MOST:
-        raise RecipeError(f"expected at most {MOST} tilings to list: {answers.count}")
+        raise RecipeError("expected at most {most} tilings to list: {count}", most=MOST,
+                          count=answers.count)
     if not options.distinct:
         return answers.all() if options.all else [answers.nth(_within(number, answers.count) - 1)]
     every = answers.all()
@@ -142,7 +146,8 @@ def _found(options: argparse.Namespace, answers: Answers, number: int,
 
 def _within(number: int, count: int) -> int:
     if number > count:
-        raise RecipeError(f"expected a number from 1 to {count}: {number}")
+        raise RecipeError("expected a number from 1 to {last}: {number}", last=count,
+                          number=number)
     return number
 
 
@@ -151,7 +156,8 @@ def _placed(text: str, recipe: TilingRecipe, puzzle: Puzzle) -> list[int]:
     try:
         laid = parse_position(text, recipe.board, recipe.pieces)
     except RecipeError:
-        raise RecipeError(f"expected placements such as F1.0.0_I1.0.5: {shown(text)}") from None
+        raise RecipeError("expected placements such as F1.0.0_I1.0.5: {text}",
+                          text=shown(text)) from None
     tiling = Tiling(recipe.board, recipe.pieces, spare=recipe.spare)
     return puzzle.spots_of(tiling, [tiling.numbers[each] for each in laid])
 
