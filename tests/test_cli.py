@@ -158,11 +158,14 @@ TITLES = {"Maze {}", "Pentominoes {}"}                     # of files: the secon
 @pytest.mark.parametrize("arguments", [["--lang", "de", "draw", "--size", "5000x3"],
                                        ["draw", "--size", "5000x3", "--lang=de"]])
 def test_errors_are_said_in_the_language_that_is_asked_for(arguments, capsys) -> None:
+    plain = ["draw", "--size", "5000x3"]
+    assert main(plain) == 2
+    english = capsys.readouterr().err
     assert main(arguments) == 2
     told = capsys.readouterr().err
-    assert "Breite" in told and "5000" in told and "xpected" not in told
-    assert main(["draw", "--size", "5000x3"]) == 2         # and no longer than for one command
-    assert capsys.readouterr().err == "Expected width from 2 to 1000: '5000'\n"
+    assert told.startswith("Breite") and "5000" in told and told != english
+    assert main(plain) == 2                                # and no longer than for one command
+    assert capsys.readouterr().err == english
 
 
 def test_lists_and_notes_are_said_in_it_and_data_are_not(capsys) -> None:
