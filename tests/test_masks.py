@@ -113,7 +113,7 @@ def test_words_take_the_letters_of_every_language_of_the_page(letters: str) -> N
 
 
 def test_no_two_letters_look_alike_but_greek_and_latin_ones() -> None:
-    boards = [Recipe(shape="word", size=(3,), mask=letter).board()
+    boards = [Recipe(shape="word", size=(3,), mask=letter).grid()
               for letter in LETTERS - LOOK.keys() - set("0ΆΈΉΊΌΎΪΫ")]
     found = {tuple(map(board.center, range(len(board)))) for board in boards}
     assert len(found) == len(boards)

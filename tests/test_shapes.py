@@ -319,7 +319,7 @@ def test_limits(shape: str) -> None:
         for wrong in (param.low - 1, param.high + 1):
             size = [p.default for p in params]
             size[k] = wrong
-            with pytest.raises(RecipeError, match="expected"):
+            with pytest.raises(RecipeError, match="must be"):
                 Recipe(shape=shape, size=tuple(size))
 
 

@@ -105,7 +105,7 @@ def test_boards_from_pictures(capsys, tmp_path, monkeypatch):
     picture.write_text("###\n#.#\n###\n", encoding="utf-8")
     code, out, _ = tile(capsys, "--board", f"@{picture}", "--pieces", "4LL", "--count", "--json")
     assert code == 0 and json.loads(out)["raw"] == 4
-    monkeypatch.setattr("sys.stdin", io.StringIO("#####\n"))
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"#####\n")))
     assert tile(capsys, "--board", "@-", "--pieces", "I") == (0, "IIIII\n", "")
     assert tile(capsys, "--board", f"@{tmp_path}/none.txt")[0] == 2
 

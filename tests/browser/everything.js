@@ -15,7 +15,7 @@
   for (const one of document.querySelectorAll("*")) {
     if (one.id === "announce" || one.closest("#cell[hidden]")) continue;    // of the last cell asked for
     const said = [...one.attributes].map(({ name, value }) => `${name}=${value}`)
-      .filter((text) => !/^data-(untidy|link)=/.test(text)).sort();
+      .filter((text) => !/^data-(untidy|link)=|^style=$/.test(text)).sort();   // taking a picture leaves an empty style
     for (const key of ["value", "checked", "open", "disabled", "selectedIndex"])
       if (key in one) said.push(`.${key}=${one[key]}`);
     if (one.scrollTop || one.scrollLeft) said.push(`scrolled to ${one.scrollLeft} ${one.scrollTop}`);

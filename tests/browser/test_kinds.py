@@ -58,7 +58,7 @@ def test_what_does_not_fit_says_why(page) -> None:
     go(page, of_shape("penrose"))
     option = page.locator('#by option[value="division"]')
     assert option.evaluate("it => it.disabled")
-    assert option.text_content().endswith("this grid does not offer that.")
+    assert option.text_content().endswith("which this grid does not have.")
     for name, entry in generators().items():
         fits = misfit(entry, decode(of_shape("penrose")).recipe.grid()) is None
         refused = page.locator(f'#by option[value="{name}"]').evaluate("it => it.disabled")

@@ -167,8 +167,7 @@ def test_a_new_maze_in_a_game_is_played_and_the_game_is_kept(page):
     assert page.evaluate(PLAYED) and page.text_content("#play-moves") == "0 moves"
     expect(page.locator("#sentence")).to_contain_text("The game you left is kept")
     page.evaluate("history.back()")
-    page.wait_for_function("link => location.hash === link", arg=TEN)
-    page.keyboard.press("a")
+    page.wait_for_function("link => location.hash === `${link}&mode=play`", arg=TEN)
     page.wait_for_function(
         "moves => document.getElementById('play-moves').textContent === moves", arg=moves)
     expect(page.locator("#sentence")).to_contain_text("Your game goes on.")

@@ -32,7 +32,6 @@ def test_no_task_is_long_and_back_works_at_once(open_page, watch, link: str) -> 
         page.go_back()
         page.wait_for_function("small => location.hash.startsWith(small)", arg=SMALL[:30])
         page.evaluate("link => { location.hash = link; }", link)
-        page.wait_for_timeout(0)
         page.wait_for_function(SHOWN, arg=LAYING)
 
     found = tasks(page, act, SIGN)
