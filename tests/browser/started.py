@@ -25,7 +25,7 @@ from tools import browser as chrome
 
 DESKTOP = (1280, 800)
 LIMIT = 60_000                                             # ms for whatever a test waits for
-SOON, LATER = 500, 10_000                                  # ms until a page is as it was
+SOON, LATER = 500, 3_000                                  # ms until a page is as it was
 MOST = 4                                                   # pages that wait to be lent, or Python's
                                                            # many megabytes would be too many
 # Nothing plays and nothing is finished there, for then numbers and announcements would come later.

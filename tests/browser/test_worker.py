@@ -54,7 +54,7 @@ def test_a_count_is_called_off_and_done_again(new_page, site_url) -> None:
 
 def test_a_large_maze_is_made_by_a_worker_and_is_the_same_maze(new_page, site_url) -> None:
     page = opened(new_page, site_url + MAZE)
-    page.wait_for_function(f"Number({KNOWN}) > 1 && !{PART}", timeout=60_000)
+    page.wait_for_function(f"Number({KNOWN}) > 100_000 && !{PART}", timeout=60_000)
     assert len(page.workers) == 1
     page.click("#to-end")
     page.wait_for_function("document.documentElement.dataset.digest", timeout=60_000)
@@ -63,7 +63,7 @@ def test_a_large_maze_is_made_by_a_worker_and_is_the_same_maze(new_page, site_ur
     page.evaluate("link => { location.hash = link; }", MAZE.replace("500x400", "8x6"))
     page.wait_for_function(f"Number({KNOWN}) < 100")       # a small one needs none
     page.evaluate("link => { location.hash = link; }", MAZE.replace("amber-7", "other"))
-    page.wait_for_function(f"Number({KNOWN}) > 100 && !{PART}", timeout=60_000)
+    page.wait_for_function(f"Number({KNOWN}) > 100_000 && !{PART}", timeout=60_000)
     assert len(page.workers) == 1                          # the same one, still up
 
 
