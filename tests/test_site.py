@@ -77,6 +77,17 @@ def test_the_first_screen_is_light(folder):
     assert (folder / "parts" / "first.bin").stat().st_size < 800_000
 
 
+def test_the_first_paint_waits_for_little(folder):
+    """For the page, its styles and one script, packed as a server sends them."""
+    text = (folder / "index.html").read_text(encoding="utf-8").partition("<noscript>")[0]
+    tags = re.findall(r"<link [^>]*rel=\"stylesheet\"[^>]*>|<script [^>]*src=[^>]*>", text)
+    waits = [re.search(r"(?:href|src)=\"([^\"?]*)", tag)[1] for tag in tags
+             if not re.search(r"media=\"print\"|type=\"module\"| async| defer", tag)]
+    assert "static/early.js" in waits and len(waits) > 1 and len(waits) + 1 <= 13
+    assert sum(len(gzip.compress((folder / name).read_bytes()))
+               for name in ("index.html", *waits)) <= 40_000
+
+
 def test_the_first_screen_is_imported_in_an_order_that_exists(folder):
     found = tables(folder)
     first, later = found["first"]["order"], found["pentomino"]["order"]

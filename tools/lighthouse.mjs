@@ -17,14 +17,6 @@ function blocking(events, slower) {
   return tasks.map(({ tdur }) => Math.max(0, slower * tdur / 1000 - LONG)).reduce((sum, one) => sum + one, 0);
 }
 
-/** What the browser loaded before it could paint: how often it asked, and for how many bytes. */
-function before(lhr) {
-  const late = new Set(lhr.audits["render-blocking-insight"].details.items.map(({ url }) => url));
-  const asked = lhr.audits["network-requests"].details.items
-    .filter(({ url, resourceType }) => late.has(url) || resourceType === "Document");
-  return { requests: asked.length, bytes: asked.reduce((sum, one) => sum + one.transferSize, 0) };
-}
-
 const chrome = await launch({ chromeFlags: ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage"] });
 try {
   const { lhr, artifacts } = await lighthouse(address, { port: chrome.port, output: "json", logLevel: "error", throttlingMethod },
@@ -38,14 +30,11 @@ try {
       .map((id) => `${id}: ${lhr.audits[id].displayValue ?? lhr.audits[id].title}`);
   }
   const figure = (id) => lhr.audits[id].numericValue;
-  const seen = lhr.audits.metrics.details.items[0];
   console.log(JSON.stringify({
     scores, lacking, shift: figure("cumulative-layout-shift"), bytes: figure("total-byte-weight"),
     first: figure("first-contentful-paint"), paint: figure("largest-contentful-paint"),
     index: figure("speed-index"), blocked: figure("total-blocking-time"),
     processor: Math.round(blocking(artifacts.Trace.traceEvents, SLOWER[kind])),
-    later: seen.observedLargestContentfulPaint - seen.observedFirstContentfulPaint,
-    before: before(lhr),
   }));
 } finally {
   await chrome.kill();
