@@ -9,10 +9,11 @@ import pytest
 
 import maze.grid
 import maze.passages
+import maze.recipe
 import maze.solving.board
 import maze.web.digest
 from maze.errors import MazeError
-from maze.grid_cache import GRIDS
+from maze.grid_cache import GRIDS, GridCache
 from maze.grids.lattice import join_parts, lattice
 from maze.laying import PART, progress
 from maze.player import Player
@@ -45,9 +46,8 @@ def test_edges_are_told_without_their_table(size) -> None:
     ("square", (70, 9)), ("hexagon", (70, 9)), ("zeta", (30, 9)), ("voronoi", (20, 9)),
     ("penrose", (9,)), ("floors", (9, 9, 4)), ("weave", (30, 9, 30)), ("polar", (14,)),
     ("word", (3,))])
-def test_a_board_is_laid_out_in_bounded_slices(shape, size) -> None:
-    GRIDS.forget()
-    gc.collect()
+def test_a_board_is_laid_out_in_bounded_slices(shape, size, monkeypatch) -> None:
+    monkeypatch.setattr(maze.recipe, "GRIDS", GridCache())          # no other test has one of them
     recipe = Recipe(shape=shape, size=size, by="division" if shape == "square" else "kruskal",
                     seed="slices")
     told = [*recipe.laying()]

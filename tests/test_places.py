@@ -185,7 +185,7 @@ def test_the_navigation_and_the_style_sheet_follow():
     assert ':root[data-place="race"][data-mode="slow"] [data-for]:not([data-for~="race"]' in sheet
 
 
-@pytest.mark.parametrize("place", PLACES, ids=lambda place: place.id)
+@pytest.mark.parametrize("place", [*PLACES], ids=lambda place: place.id)
 def test_what_is_for_a_place_is_for_one_that_exists(place):
     page = shell.TARGET.read_text(encoding="utf-8")
     known = {place.id for place in PLACES} | {

@@ -58,7 +58,7 @@ def test_a_key_acts_or_is_named(place, mode, key):
     assert named(link, key) != acts, link
 
 
-@pytest.mark.parametrize("place", THREE, ids=lambda place: place.id)
+@pytest.mark.parametrize("place", [*THREE], ids=lambda place: place.id)
 def test_each_mode_stands_in_the_link_and_on_the_page(place):
     for mode in place.modes:
         site = Site(f"{LINKS[place.id]}&mode={mode}", places=THREE).frames(3)
