@@ -5,6 +5,8 @@ Presses are counted from the board, or from the head of the page for what stands
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from maze.share import decode
@@ -21,6 +23,7 @@ from tests.browser.pages import (
     hash_of,
     idle,
     position,
+    sampled,
     settled_hash,
     state,
     wait_for,
@@ -239,8 +242,9 @@ def tour(page, key: str, first: str) -> list[str]:
     return seen
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-@pytest.mark.parametrize("place", places())
+@pytest.mark.parametrize("place, size", sampled(
+    product(places(), [DESKTOP, PHONE]),
+    lambda place, size: (size == PHONE) == places().index(place) % 2))
 def test_tab_comes_to_everything_and_round(page, place, size):
     open_place(page, place, size)
     wanted = stops(page)
