@@ -57,13 +57,18 @@ class App:
 
     # --- links and recipes ----------------------------------------------------------------------
 
-    def open(self, link: str) -> None:
-        """Show what a link says, with a note about what had to be repaired."""
+    def open(self, link: str, then: Callable[[], None] = lambda: None) -> None:
+        """Show what a link says, with a note about what had to be repaired; then do something."""
+        def shown(decoded: Decoded) -> None:
+            self._open(decoded)
+            then()
+
         place = place_in(link, self.places)
         if not self.parts.has(place.id):
             self._fetch(place, link)
+            then()
             return
-        self.waiting.after(self._decoding(place, link), self._open)
+        self.waiting.after(self._decoding(place, link), shown)
 
     def _decoding(self, place: Place, link: str) -> Work[Decoded]:
         """What a link says, and its board laid out."""
