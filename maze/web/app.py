@@ -59,16 +59,11 @@ class App:
 
     def open(self, link: str, then: Callable[[], None] = lambda: None) -> None:
         """Show what a link says, with a note about what had to be repaired; then do something."""
-        def shown(decoded: Decoded) -> None:
-            self._open(decoded)
-            then()
-
         place = place_in(link, self.places)
         if not self.parts.has(place.id):
             self._fetch(place, link)
-            then()
             return
-        self.waiting.after(self._decoding(place, link), shown)
+        self.waiting.after(self._decoding(place, link), lambda found: self._open(found, then))
 
     def _decoding(self, place: Place, link: str) -> Work[Decoded]:
         """What a link says, and its board laid out."""
@@ -78,9 +73,8 @@ class App:
         yield from self.shop_of(decoded.recipe).laying(decoded.recipe)
         return decoded
 
-    def _open(self, decoded: Decoded) -> None:
-        recipe, view = decoded.recipe, decoded.view
-        self._unknown = decoded.ignored
+    def _open(self, decoded: Decoded, then: Callable[[], None]) -> None:
+        recipe, view, self._unknown = decoded.recipe, decoded.view, decoded.ignored
         self._kept = {key: value for key, value in view.items() if key in KEPT}
         self.opened(view)
         self.voice.note(decoded.note)
@@ -90,6 +84,7 @@ class App:
         if self._begin(recipe, play=play) or self._begin_first():
             self._go(view, play=play)
             self.settle()
+        then()
 
     def _go(self, view: dict[str, Any], *, play: bool) -> None:
         """To the step that a link names; where nothing is played, its keys are named."""
