@@ -29,6 +29,7 @@ from maze.web.mazes import bands, numbers
 from maze.web.player import transport
 from maze.web.waiting import DROPPED
 from maze.web.work import layout
+from tests.fake_browser import FakeBrowser
 from tests.test_web import OPENING, SMALL, Site
 
 
@@ -82,6 +83,7 @@ def opened_large(monkeypatch, link: str) -> Site:
     GRIDS.forget()
     site = Site(SMALL).frames(3)
     monkeypatch.setattr(layout, "AT_ONCE", 0.0)
+    monkeypatch.setattr(layout, "FEW", 0)
     go(site, link)
     return site
 
@@ -124,11 +126,39 @@ def test_a_board_that_is_being_laid_out_can_be_called_off(monkeypatch, stop) -> 
 
 def test_a_page_begins_with_a_picture_while_the_board_of_its_link_is_laid_out(monkeypatch) -> None:
     monkeypatch.setattr(layout, "AT_ONCE", 0.0)
+    monkeypatch.setattr(layout, "FEW", 0)
     GRIDS.forget()
     site = Site(BOARDS[1])
     assert site.app.run.recipe == OPENING and "laid out" in site.note
     site.rest()
     assert site.app.run.recipe == decode(BOARDS[1]).recipe
+
+
+def test_the_recording_is_over_before_anything_is_written(monkeypatch) -> None:
+    """It writes where the page does, so both at once would break it."""
+    monkeypatch.setattr(layout, "AT_ONCE", 0.0)
+    monkeypatch.setattr(layout, "FEW", 0)
+    GRIDS.forget()
+    written = []
+
+    class Played(FakeBrowser):
+        def recorded(self):
+            written.append(dict(self.page.texts))
+            return 40, True, -1
+
+    monkeypatch.setattr("tests.test_web.FakeBrowser", Played)
+    site = Site(BOARDS[0])
+    assert "sentence" not in written[0] and len(written) == 1
+    site.rest()
+    assert site.app.run.recipe == decode(BOARDS[0]).recipe
+    assert site.app.run.player.position >= 40 and site.state == "playing"
+
+
+def test_a_small_board_comes_at_once_on_the_slowest_machine(monkeypatch) -> None:
+    monkeypatch.setattr(layout, "AT_ONCE", 0.0)
+    for link in (SMALL, "#maze?shape=hexagon&size=9x9"):
+        GRIDS.forget()
+        assert Site(link).app.run.recipe == decode(link).recipe
 
 
 def test_a_board_that_cannot_be_says_why(monkeypatch) -> None:
@@ -149,6 +179,7 @@ def test_a_board_that_cannot_be_says_why(monkeypatch) -> None:
 
 def test_a_new_large_maze_comes_when_its_board_is_there(monkeypatch) -> None:
     monkeypatch.setattr(layout, "AT_ONCE", 0.0)
+    monkeypatch.setattr(layout, "FEW", 0)
     GRIDS.forget()
     site = Site(SMALL)
     site.rest()

@@ -242,6 +242,7 @@ def test_it_is_busy_until_everything_asked_for_is_shown(monkeypatch):
 
     async def ask() -> None:
         monkeypatch.setattr(layout, "AT_ONCE", 0.0)
+        monkeypatch.setattr(layout, "FEW", 0)
         loop = asyncio.ensure_future(stage.run())
         stage.show(player, [(screen, drawing)])
         assert told == ["busy"]

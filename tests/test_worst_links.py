@@ -50,6 +50,7 @@ def test_back_works_between_two_slices(monkeypatch, link: str) -> None:
     GRIDS.forget()
     site = Site(SMALL).frames(2)
     monkeypatch.setattr(layout, "AT_ONCE", 0.0)
+    monkeypatch.setattr(layout, "FEW", 0)
     site.bar.push(link)
     site.app.address.changed()
     for _ in range(3):

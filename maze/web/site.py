@@ -90,13 +90,10 @@ class Site:
     def start(self) -> Site:
         """Show what the link says, from where the recording stands."""
         self.settings.load()
-        self.app.open(self.app.address.link, self._take_over)
+        played = self.browser.recorded()                   # which writes where the page now will
+        self.app.open(self.app.address.link,
+                      lambda: self.player.take_over(*played) if played else None)
         return self
-
-    def _take_over(self) -> None:
-        """Go on where the recording stands, once there is something to go on with."""
-        if played := self.browser.recorded():
-            self.player.take_over(*played)
 
     def use(self, catalog: Catalog) -> None:
         """Choose from another catalog from now on: something was added.  What is shown stays."""

@@ -10,7 +10,7 @@ from tests.browser.pages import MAZE
 def test_play_a_game_and_play_a_run_are_two_words(open_page):
     page = open_page(MAZE + "&lang=de")
     page.click("#to-start")
-    expect(page.locator("#play-name")).to_have_text("Start")
+    expect(page.locator("#play-name")).to_have_text("Abspielen")
     expect(page.locator("#mode-play-box")).to_have_text("Spielen")
     page.click("#help")
     names = page.locator("#help-dialog kbd").all_text_contents()

@@ -9,6 +9,7 @@ from maze.progress import Progress, Work
 from maze.web.work.scheduler import Scheduler
 
 AT_ONCE = 0.05                                             # seconds of work that nobody is told of
+FEW = 20                                                   # slices of it, however slow the machine
 NAME = "board"                                             # of the work
 
 T = TypeVar("T")
@@ -17,6 +18,7 @@ T = TypeVar("T")
 class Layout:
     """Done at once if it takes no more than a moment, else by the scheduler, between frames.
 
+    A small board is always done at once, so that a slow machine shows the same as a fast one.
     ``wake`` is called when there is something to do.
     """
 
@@ -34,10 +36,11 @@ class Layout:
         ``dropped`` when it is called off, and ``failed`` of an error.
         """
         self.forget()
-        end = self.clock() + AT_ONCE
+        end, slices = self.clock() + AT_ONCE, 0
         try:
-            while self.clock() < end:
+            while slices < FEW or self.clock() < end:
                 next(work)
+                slices += 1
         except StopIteration as stop:
             act(stop.value)
             return
