@@ -26,7 +26,7 @@ import pytest
 from tools import ahead, bench_boot, parts, release, sheets, site
 from tools.imports import Sources
 from tools.pages import BASE, PagesHandler
-from tools.serve import Server
+from tools.serve import Handler, Server
 
 pytestmark = pytest.mark.native
 ROOT = Path(__file__).resolve().parents[1]
@@ -317,3 +317,15 @@ def test_a_port_that_cannot_be_is_a_sentence(port):
     assert done.returncode == 1
     assert done.stderr.strip() == (f"Port {port} cannot be used: "
                                    "ports are numbers from 0 to 65535.")
+
+
+@pytest.mark.parametrize("handler", [Handler, PagesHandler])
+@pytest.mark.parametrize("name", ["%00", "a" * 5_000, "a/" * 3_000, "%ff", "%ed%a0%80"])
+def test_a_name_that_no_file_can_have_is_not_found(name, handler, folder, capfd):
+    server = Server(folder, [0], handler=handler, base=BASE)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    with pytest.raises(HTTPError) as caught:
+        ask(server.url + name)
+    server.shutdown()
+    server.server_close()
+    assert caught.value.code == 404 and "Traceback" not in capfd.readouterr().err

@@ -79,11 +79,15 @@ class PagesHandler(Handler):
     def find(self) -> Path | None:
         path = unquote(urlsplit(self.path).path)
         root = Path(self.directory).resolve()
-        file = (root / path.removeprefix(self.base)).resolve()
-        if file.is_dir():
-            file /= "index.html"
-        inside = path.startswith(self.base) and file.is_relative_to(root)
-        return file if inside and file.is_file() else None
+        try:
+            file = (root / path.removeprefix(self.base)).resolve()
+            if file.is_dir():
+                file /= "index.html"
+            inside = path.startswith(self.base) and file.is_relative_to(root)
+            return file if inside and file.is_file() else None
+        except (OSError, ValueError):          # no file can have such a name: too long, %00
+            return None
+
 
 if __name__ == "__main__":
     server = Server(Path(sys.argv[1]), [0], handler=PagesHandler, base=BASE)

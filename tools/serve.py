@@ -58,7 +58,11 @@ class Handler(SimpleHTTPRequestHandler):
             return self.send_bytes(parts.build(Path(self.directory))[part], TYPES[".bin"])
         if self.path[1:] in site.words(Path(self.directory)):
             return self.send_bytes(site.table(Path(self.directory), self.path[1:]), TYPES[".json"])
-        return super().send_head()
+        try:
+            return super().send_head()
+        except ValueError:                     # no file can have such a name: %00, half a character
+            self.send_error(404)
+            return None
 
     def send_bytes(self, content: bytes, kind: str) -> io.BytesIO:
         self.send_response(200)

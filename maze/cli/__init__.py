@@ -9,10 +9,10 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from maze.cli import count, draw, link, listing, tile
-from maze.cli.output import OPTION, VOICE, language_of
+from maze.cli.output import OPTION, VOICE, flush, language_of, open_errors, write
 from maze.errors import MazeError
 from maze.language import LANGUAGES
 from maze.message import Message
@@ -20,14 +20,18 @@ from maze.params import shown
 
 
 class Parser(argparse.ArgumentParser):
-    """argparse, but its complaints are one sentence."""
+    """argparse, but its complaints are one sentence, and its help needs no standard output."""
 
     def error(self, message: str) -> NoReturn:
         raise MazeError(f"{message[0].upper()}{message[1:]} (see python -m {self.prog} --help).")
 
+    def print_help(self, file: Any = None) -> None:
+        write(self.format_help())
+
 
 def main(arguments: list[str]) -> int:
     """Run one command; returns the exit code."""
+    open_errors()
     VOICE.speak("en")
     parser = Parser(prog="maze", description="Mazes and pentominoes.", allow_abbrev=False)
     parser.add_argument(OPTION, metavar="|".join(LANGUAGES),
@@ -40,7 +44,7 @@ def main(arguments: list[str]) -> int:
         VOICE.speak(tag)
         options = parser.parse_args(arguments)
         code: int = options.run(options)
-        sys.stdout.flush()
+        flush()
         return code
     except MazeError as error:
         VOICE.tell(error.message)

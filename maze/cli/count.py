@@ -6,7 +6,7 @@ import argparse
 import json
 from typing import Any
 
-from maze.cli.output import VOICE
+from maze.cli.output import VOICE, flush, write
 from maze.cli.processes import results
 from maze.jobs import Job
 from maze.message import Message
@@ -51,7 +51,8 @@ def run(options: argparse.Namespace) -> int:
     for puzzle, result in zip(puzzles, results(jobs, PROCESSES.parse(options.processes))):
         answers, distinct = finish(unpacked(puzzle, result))
         none |= not answers.count
-        print(_line(str(puzzle.board), answers.count, distinct, as_json=options.json), flush=True)
+        write(_line(str(puzzle.board), answers.count, distinct, as_json=options.json))
+        flush()
     return int(none)
 
 

@@ -62,7 +62,7 @@ def add(commands: Any) -> None:
     parser.add_argument("link", nargs="?", help="a link of the page, in quotes")
     for name in OPTIONS:
         parser.add_argument(f"--{name}", metavar=name.upper(), dest=f"recipe.{name}",
-                            help=changes()[name].help if name in changes() else HELP[name])
+                            help=_help(name))
     parser.add_argument("--format", choices=FORMATS, default="text")
     parser.add_argument("--without-solution", action="store_true",
                         help="leave the path out of the drawing")
@@ -91,6 +91,11 @@ def run(options: argparse.Namespace) -> int:
         VOICE.tell(picture.reason)
         return 1
     return 0
+
+
+def _help(name: str) -> str:
+    """What an option is; argparse reads a percent sign as the beginning of a gap."""
+    return str(changes()[name].help if name in changes() else HELP[name]).replace("%", "%%")
 
 
 def _cell_of(picture: Picture, text: str | None) -> int | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from maze.cli.output import VOICE
+from maze.cli.output import VOICE, write
 from maze.share import decode, encode
 
 
@@ -20,7 +20,7 @@ def add(commands: Any) -> None:
 def run(options: argparse.Namespace) -> int:
     """Print the link on stdout and a sentence for each repair on stderr."""
     decoded = decode(options.link)
-    print(encode(decoded.recipe, decoded.view, decoded.ignored))
+    write(encode(decoded.recipe, decoded.view, decoded.ignored))
     for note in decoded.notes:
         VOICE.tell(note)
     return 0

@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 from maze.catalog import DEFAULT
-from maze.cli.output import VOICE
+from maze.cli.output import VOICE, write
 from maze.message import Message, Said
 from maze.params import Choice, Param, Whole
 from maze.pentomino.boards import boards, more_boards
@@ -31,9 +31,9 @@ def run(options: argparse.Namespace) -> int:
     lists = {kind: _items(kind) for kind in kinds}
     if options.json:
         found = lists[options.kind] if options.kind else lists
-        print(json.dumps(found, indent=2, ensure_ascii=False, default=str))
+        write(json.dumps(found, indent=2, ensure_ascii=False, default=str))
     else:
-        print("\n\n".join(_block(kind, items) for kind, items in lists.items()))
+        write("\n\n".join(_block(kind, items) for kind, items in lists.items()))
     return 0
 
 

@@ -8,6 +8,7 @@ and ``--help``, which Python writes, are English.
 
 from __future__ import annotations
 
+import os
 import sys
 from argparse import ArgumentParser
 from pathlib import Path
@@ -64,17 +65,34 @@ def add_output(parser: ArgumentParser) -> None:
     parser.add_argument("-o", "--output", metavar="FILE", help="write to this file")
 
 
-def write(result: str | bytes, file: str | None) -> None:
-    """Write text (with a last line break) or bytes.  Raises MazeError for bytes to a terminal."""
+def open_errors() -> None:
+    """Give what is said somewhere to go if standard error is closed: ``print`` would write it to
+    standard output, among the results."""
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 (open until the end)
+
+
+def write(result: str | bytes, file: str | None = None) -> None:
+    """Write text (with a last line break) or bytes.  Text is UTF-8, whatever the terminal's
+    encoding is, which may lack letters of a name.
+
+    Raises MazeError for bytes to a terminal, or if standard output is closed.
+    """
     if isinstance(result, str):
         result = (result if result.endswith("\n") else result + "\n").encode()
     if file is not None and file != "-":
         Path(file).write_bytes(result)
+    elif sys.stdout is None:
+        raise MazeError("Standard output is closed, so the result cannot be written.")
     elif b"\0" in result[:64] and sys.stdout.isatty():
         raise MazeError("A PNG file does not belong on a terminal; add -o FILE.")
-    elif sys.stdout is None:
-        raise MazeError("There is no standard output to write to; add -o FILE.")
     elif hasattr(sys.stdout, "buffer"):
         sys.stdout.buffer.write(result)
     else:                                                  # captured text streams have no bytes
         sys.stdout.write(result.decode("latin-1" if b"\0" in result else "utf-8"))
+
+
+def flush() -> None:
+    """Write what is still kept back, so that an error is seen now."""
+    if sys.stdout is not None:
+        sys.stdout.flush()

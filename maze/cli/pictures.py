@@ -14,8 +14,11 @@ MOST = 100_000                                             # bytes; the largest 
 def read_picture(path: str) -> str:
     """The text of a file, of standard input for "-".
 
-    Raises RecipeError if it is no text, or larger than any picture; OSError as ``open`` does.
+    Raises RecipeError if it is no text, larger than any picture, or if standard input is closed;
+    OSError as ``open`` does.
     """
+    if path == "-" and sys.stdin is None:
+        raise RecipeError("Standard input is closed, so no picture can be read from it.")
     if path == "-":
         data = sys.stdin.buffer.read(MOST + 1)
     else:
