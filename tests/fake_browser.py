@@ -107,8 +107,8 @@ class FakeBrowser:
     def chosen(self, control: str, then: Callable[[str], None]) -> None:
         then(self.page.read(control))
 
-    def delete_copies(self, then: Callable[[], None]) -> None:
-        then()
+    def delete_copies(self, then: Callable[[bool], None]) -> None:
+        then(True)
 
     def png(self, picture, unit: float) -> bytes:
         return png(*picture, unit=int(unit))

@@ -13,7 +13,8 @@ from maze.web.device.backup import Loaded, backup, restore
 from maze.web.device.known import CHALLENGES, PLAYED, SETTINGS
 from maze.web.device.merging import merged
 from maze.web.device.records import NOT_KEPT, Record, Records
-from maze.web.device.sheet import DELETED, FILE, DeviceSheet
+from maze.web.device.sheet import DELETED, FILE, NOT_DELETED, DeviceSheet
+from maze.web.device.storage import Refused
 from tests.fake_page import FakePage, FakeStorage, fake_records
 
 OTHERS = {"meander": "x", "meander-tools": "x", "/ meander settings 1 theme": "x",
@@ -160,6 +161,7 @@ class FakeFiles:
         self.saved: list[tuple[str, str, bytes]] = []
         self.text = ""
         self.deleted = 0
+        self.stubborn = False                              # a copy that cannot be deleted
 
     def save(self, name: str, kind: str, content: bytes) -> None:
         self.saved.append((name, kind, content))
@@ -169,7 +171,14 @@ class FakeFiles:
 
     def delete_copies(self, then) -> None:
         self.deleted += 1
-        then()
+        then(not self.stubborn)
+
+
+class StubbornStorage(FakeStorage):
+    """Gives, and does not let go."""
+
+    def remove(self, key: str) -> None:
+        raise Refused(key)
 
 
 def test_the_buttons_save_load_and_delete_and_say_so():
@@ -191,3 +200,31 @@ def test_the_buttons_save_load_and_delete_and_say_so():
     assert page.read("settings-said").startswith("That file holds no records")
     page.fire("settings-dialog", "shown")
     assert page.read("settings-said") == ""
+
+
+@pytest.mark.parametrize("what", ["records", "copies"])
+def test_what_could_not_be_deleted_is_not_said_to_be(what):
+    page, files = FakePage(), FakeFiles()
+    storage = (StubbornStorage if what == "records" else FakeStorage)()
+    files.stubborn = what == "copies"
+    records = tabs(storage)[0]
+    records.write(SETTINGS, "theme", "dark")
+    DeviceSheet(page, records, files)
+    page.fire("records-delete", "click")
+    assert page.read("settings-said") == NOT_DELETED
+
+
+def test_two_releases_in_two_tabs_keep_what_is_of_the_other():
+    """A later release has another version of a record; each reads and forgets its own."""
+    storage = FakeStorage()
+    now, later, _ = tabs(storage)
+    after = PLAYED._replace(version=PLAYED.version + 1)
+    later.write(after, "00ff", '{"moves": 30}')
+    now.write(PLAYED, "00ff", "[37,21,0]")
+    assert now.read(PLAYED, "00ff") == "[37,21,0]"
+    now.clear(PLAYED)
+    assert later.entries(after) == {"00ff": '{"moves": 30}'}
+    kept = backup(later)
+    now.delete()
+    restore(now, kept)
+    assert later.entries(after) == {"00ff": '{"moves": 30}'}

@@ -62,7 +62,7 @@ class LocalFiles:
         assert element
         self._tasks.begin(_read(element, then))
 
-    def delete_copies(self, then: Callable[[], None]) -> None:
+    def delete_copies(self, then: Callable[[bool], None]) -> None:
         self._tasks.begin(_delete(then))
 
 
@@ -76,16 +76,27 @@ async def _read(control: Element, then: Callable[[str], None]) -> None:
     then(text)
 
 
-async def _delete(then: Callable[[], None]) -> None:
-    """A service worker of a folder above would be found as well: its scope tells."""
-    Records(WebStorage("sessionStorage"), path(), print).delete()
+async def _delete(then: Callable[[bool], None]) -> None:
+    gone = Records(WebStorage("sessionStorage"), path(), print).delete()
+    for delete in (_delete_cache, _delete_worker):
+        try:
+            await delete()
+        except Exception:  # JsException: a browser may lend a thing and refuse what it is asked
+            gone = False
+    then(gone)
+
+
+async def _delete_cache() -> None:
     if caches := _lent(window, "caches"):
         await caches.delete(f"{path()} {PROGRAM}")         # as in tools/sw.js
+
+
+async def _delete_worker() -> None:
+    """A service worker of a folder above would be found as well: its scope tells."""
     if workers := _lent(window.navigator, "serviceWorker"):
         for worker in await workers.getRegistrations():
             if str(window.URL.new(worker.scope).pathname) == path():
                 await worker.unregister()
-    then()
 
 
 def _lent(owner: Any, name: str) -> Any:

@@ -14,6 +14,7 @@ static/device.mjs and static/early.js read and write the same keys.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import NamedTuple
 
 from maze.web.device.storage import Refused, Storage
@@ -92,15 +93,17 @@ class Records:
             self._refused[name] = text
             self._tell_once()
 
-    def delete(self) -> None:
-        """Forget everything of this page, and nothing of another one."""
+    def delete(self) -> bool:
+        """Forget everything of this page, and nothing of another one; whether nothing is left.
+
+        Storage that is switched off holds nothing that this page could know of.
+        """
         self._refused.clear()
         for name in self._names():
-            try:
+            with suppress(Refused):
                 self.storage.remove(self.prefix + name)
-            except Refused:
-                self._tell_once()
         self.changed()
+        return not self._names()
 
     def _names(self) -> list[str]:
         try:

@@ -14,6 +14,8 @@ FILE = f"{PROGRAM}-records.json"
 SAVED = Message("Saved in the file {file}.", file=FILE)
 DELETED = ("Deleted: everything this page had kept on this device. Open tabs keep what they show; "
            "the next visit fetches the page anew.")
+NOT_DELETED = ("This browser did not let the page delete everything; its own settings can delete "
+               "the data of this site.")
 
 
 class DeviceFiles(Protocol):
@@ -25,8 +27,9 @@ class DeviceFiles(Protocol):
     def chosen(self, control: str, then: Callable[[str], None]) -> None:
         """The text of the file chosen in a control, "" if it is too large; not at once."""
 
-    def delete_copies(self, then: Callable[[], None]) -> None:
-        """The page's own copy for visits without a network, and what lasts as long as the tab."""
+    def delete_copies(self, then: Callable[[bool], None]) -> None:
+        """The page's own copy for visits without a network, and what lasts as long as the tab.
+        ``then`` is told whether all of it is gone."""
 
 
 class DeviceSheet:
@@ -57,8 +60,9 @@ class DeviceSheet:
                            left=loaded.left))
 
     def _delete(self) -> None:
-        self.records.delete()
-        self.files.delete_copies(lambda: self._tell(DELETED))
+        emptied = self.records.delete()
+        self.files.delete_copies(
+            lambda gone: self._tell(DELETED if gone and emptied else NOT_DELETED))
 
     def _tell(self, text: Said) -> None:
         self.page.write("settings-said", text)
