@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import base64
 import gzip
 import hashlib
@@ -75,6 +76,19 @@ def test_every_place_has_its_own_part(folder):
 def test_the_first_screen_is_light(folder):
     """Whatever is added comes in a part of its own: the first had 740 kB when there were none."""
     assert (folder / "parts" / "first.bin").stat().st_size < 800_000
+
+
+def test_docstrings_that_nobody_reads_stay_at_home(folder):
+    """Of functions, but for entries, whose first lines are sentences of menus."""
+    modules = {name: code for part in ("first", "pentomino")
+               for name, (_, code) in tables(folder)[part]["modules"].items()}
+    for name, stays in (("maze.web.app", False), ("maze.web.tilings.tally", False),
+                        ("maze.generators.prim", True)):
+        tree = ast.parse((site.ROOT / f"{name.replace('.', '/')}.py").read_text(encoding="utf-8"))
+        functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+        said = [text for text in map(ast.get_docstring, functions) if text]
+        assert said and [text for text in said
+                         if (text.split("\n")[0].encode() in modules[name]) != stays] == []
 
 
 def test_the_first_paint_waits_for_little(folder):
