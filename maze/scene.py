@@ -1,15 +1,16 @@
 """MazeScene: what the eye sees of a maze after some steps.
 
 A scene has one byte a cell (its mark) and one byte an edge (open or not), the head (the cell where
-something happens) and the path found so far. ``apply`` draws one step into it; ``save`` and
-``load`` copy it whole, which is how a player steps back. ``dirty`` collects the cells that
-changed, so that a canvas need draw no more than those.
+something happens), the path found so far and what the search for it has cost. ``apply`` draws one
+step into it; ``save`` and ``load`` copy it whole, which is how a player steps back. ``dirty``
+collects the cells that changed, so that a canvas need draw no more than those.
 """
 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from maze.grid import Cell, Edge, Grid
@@ -23,6 +24,51 @@ MARKS = ("blank", "visited", "frontier", "walk", "pruned", "solid", "once", "twi
 WIPED = bytes(SOLID if mark == SOLID else BLANK for mark in range(256))   # solid cells stay
 NOWHERE = -1
 ALGORITHMS = (GENERATING, SOLVING, ANSWER)                 # where what is cleared is still to come
+
+
+@dataclass
+class Cost:
+    """What a search has cost so far, counted along with its steps.
+
+    frontier    cells that wait to be looked at      peak     the most there have been
+    turns       how often the search turned back     again    cells that wait though they were
+    last        where a walker is                             looked at: with other keys in hand
+    before      and where it was before
+    """
+
+    frontier: int = 0
+    peak: int = 0
+    turns: int = 0
+    last: Cell = NOWHERE
+    before: Cell = NOWHERE
+    again: set[Cell] = field(default_factory=set)
+
+    def saved(self) -> list[int]:
+        return [self.frontier, self.peak, self.turns, self.last, self.before, *self.again]
+
+    @staticmethod
+    def loaded(saved: Sequence[int]) -> Cost:
+        frontier, peak, turns, last, before, *again = saved
+        return Cost(frontier, peak, turns, last, before, set(again))
+
+    def wait(self, cell: Cell, mark: int) -> None:
+        """A cell joins the frontier; ``mark`` is the one it has so far."""
+        if mark != FRONTIER:
+            self.frontier += 1
+            self.peak = max(self.peak, self.frontier)
+            if mark != BLANK:
+                self.again.add(cell)
+
+    def taken(self, cell: Cell) -> None:
+        """A cell of the frontier is looked at, or forgotten."""
+        self.frontier -= 1
+        self.again.discard(cell)
+
+    def walk(self, cell: Cell) -> None:
+        """A walker comes to a cell: it has turned back if it was there before the last one."""
+        if cell != self.last:
+            self.turns += cell == self.before
+            self.last, self.before = cell, self.last
 
 
 class MazeScene:
@@ -39,6 +85,7 @@ class MazeScene:
         self.arrows: dict[Edge, Cell] = {}
         self.path: list[Cell] = []
         self.legs: list[int] = []                          # where in the path each leg begins
+        self.cost = Cost()
         self.head: Cell = NOWHERE
         self.came: Cell = NOWHERE                          # where the head was before: its heading
         self.start: Cell = NOWHERE                         # known once a step has named them
@@ -74,8 +121,9 @@ class MazeScene:
     def save(self) -> bytes:
         """A copy of the whole scene."""
         arrows = [number for arrow in self.arrows.items() for number in arrow]
+        cost = self.cost.saved()
         few = array("i", [self.head, self.came, self.phase, self.start, self.goal, len(arrows),
-                          len(self.legs), *arrows, *self.legs, *self.path])
+                          len(self.legs), len(cost), *arrows, *self.legs, *cost, *self.path])
         return bytes(self.marks) + bytes(self.open) + few.tobytes()
 
     def load(self, saved: bytes) -> None:
@@ -84,15 +132,25 @@ class MazeScene:
         self.marks[:] = saved[:cells]
         self.open[:] = saved[cells:cells + edges]
         few = array("i", saved[cells + edges:])
-        self.head, self.came, self.phase, self.start, self.goal, size, legs = few[:7]
-        del few[:7]
+        self.head, self.came, self.phase, self.start, self.goal, size, legs, cost = few[:8]
+        del few[:8]
         self.arrows = dict(zip(few[:size:2], few[1:size:2], strict=True))
-        self.legs, self.path = list(few[size:size + legs]), list(few[size + legs:])
+        self.legs = list(few[size:(size := size + legs)])
+        self.cost = Cost.loaded(few[size:size + cost])
+        self.path = list(few[size + cost:])
         self.all_dirty = True
+
+    @property
+    def looked(self) -> int:
+        """How many cells the search has looked at."""
+        untouched = sum(map(self.marks.count, (BLANK, FRONTIER, SOLID)))
+        return len(self.marks) - untouched + len(self.cost.again)
 
     def _at(self, cell: Cell, mark: int) -> None:
         """The head moves to a cell, which gets a mark."""
         self._head(cell)
+        if self.marks[cell] == FRONTIER:
+            self.cost.taken(cell)
         self.marks[cell] = mark
 
     def _carve(self, edge: int) -> None:
@@ -123,11 +181,13 @@ class MazeScene:
         self._at(cell, WALK)
 
     def _frontier(self, cell: Cell) -> None:
+        self.cost.wait(cell, self.marks[cell])
         self.marks[cell] = FRONTIER
         self.dirty.add(cell)
 
     def _backtrack(self, cell: Cell) -> None:
         if self.phase in (SOLVING, ANSWER):
+            self.cost.turns += self.marks[self.head] != PRUNED     # the first of several back
             self._at(cell, PRUNED)
         else:
             self._head(cell)
@@ -137,9 +197,11 @@ class MazeScene:
         self.dirty.add(cell)
 
     def _once(self, cell: Cell) -> None:
+        self.cost.walk(cell)
         self._at(cell, ONCE)
 
     def _twice(self, cell: Cell) -> None:
+        self.cost.walk(cell)
         self._at(cell, TWICE)
 
     def _fill(self, cell: Cell) -> None:
@@ -178,6 +240,7 @@ class MazeScene:
                 self.marks[cell] = SOLID
         if phase != ANSWER:                                # what went before is done: clear it
             self.marks[:] = self.marks.translate(WIPED)
+            self.cost = Cost()
         self.phase = phase
         self.head = self.came = NOWHERE
         self.all_dirty = True

@@ -16,7 +16,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from maze.grid import Cell, Grid
-from maze.player import Player
 from maze.recipe import Recipe
 from maze.render import layers, paths
 from maze.render.layers import Label, Layer
@@ -26,24 +25,25 @@ from maze.share import encode
 from maze.steps import GENERATING
 from maze.web.mazes import marks
 from maze.web.mazes.drawing import MARGIN
+from maze.web.mazes.lens import Lens
+from maze.web.mazes.runs import MazeRun, begun
 from maze.web.player.controls import fitting_stop
 
 BARE = len(MARKS)                                          # the look of a blank cell that is dug
 RIGHT, DOWN, HEAD, HEADLESS, PATH = range(BARE + 1, BARE + 6)
 VARIANTS = 3  # the hatch of earth goes on from cell to cell: it is the same in every third diagonal
-PLACE = re.compile(r"(row )\d+(, column )\d+", re.IGNORECASE)
+PLACE = re.compile(r"(row )(\d+)(, column )(\d+)", re.IGNORECASE)
 TOKENS = Theme(*Theme._fields)._replace(blank="paper", hatch="hairline")   # of static/style.css
 
 
 def trace(recipe: Recipe) -> dict[str, Any]:
     """Everything that static/recorded.mjs needs, ready for JSON."""
-    maze, steps = recipe.begin()
-    grid, scene = maze.grid, MazeScene(maze, recipe.words)
-    player = Player(steps, scene)
+    run = begun(recipe, lambda: TOKENS, Lens())
+    player, grid = run.player, run.drawing.scene.grid
     player.to_end()
     player.to_start()
     sentences: dict[str, int] = {}
-    seen = list(_steps(player, scene, sentences))
+    seen = list(_steps(run, sentences))
     ends = recipe.ends(grid)
     return {
         "link": encode(recipe), "digest": player.result.digest, "columns": recipe.size[0],
@@ -56,17 +56,17 @@ def trace(recipe: Recipe) -> dict[str, Any]:
     }
 
 
-def _steps(player: Player[Any], scene: MazeScene, sentences: dict[str, int]
-           ) -> Iterator[list[int]]:
+def _steps(run: MazeRun, sentences: dict[str, int]) -> Iterator[list[int]]:
+    player, scene = run.player, run.drawing.scene
     before = _seen(scene)
-    for step in player.log:
+    for _ in player.log:
         player.step()
         now = _seen(scene)
-        words = str(scene.sentence(step))
-        place = [int(number) - 1 for number in re.findall(r"\d+", words)]
-        cell = place[0] * _columns(scene.grid) + place[1] if place else 0
-        number = sentences.setdefault(PLACE.sub(r"\1{}\2{}", words), len(sentences))
-        yield [number, cell, *_changes(scene.grid, before, now)]
+        words = str(run.sentence)
+        place = PLACE.search(words)
+        row, column = (int(number) - 1 for number in place.groups()[1::2]) if place else (0, 0)
+        number = sentences.setdefault(PLACE.sub(r"\1{}\3{}", words), len(sentences))
+        yield [number, row * _columns(scene.grid) + column, *_changes(scene.grid, before, now)]
         before = now
 
 

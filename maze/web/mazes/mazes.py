@@ -117,7 +117,7 @@ class Mazes(Workshop[Recipe, MazeRun]):
         return self.modes.current == self.modes.first
 
     def outcome(self, run: MazeRun) -> Said:
-        return self.shop.outcome(run)
+        return run.outcome
 
     def offers_exact(self, run: MazeRun) -> bool:
         return True

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from maze.grid import Grid
-from maze.message import Message, sizes
+from maze.message import Message, Said, sizes
 from maze.picture import Picture
 from maze.pipeline import solved
 from maze.player import Player
@@ -16,13 +16,26 @@ from maze.scene import MazeScene
 from maze.shapes.word import OWN_WORD
 from maze.sources import Source
 from maze.steps import PHASE, SOLVING, Steps
+from maze.web.mazes.cost import outcome
 from maze.web.mazes.drawing import MazeDrawing
 from maze.web.mazes.lens import Lens
 from maze.web.run import Run
 
 
 class MazeRun(Run[Recipe, Picture, MazeDrawing]):
-    """A maze being made and solved."""
+    """A maze being made and solved; its last sentence says what has been achieved."""
+
+    @property
+    def sentence(self) -> Said:
+        player = self.player
+        done = player.at_end and player.position and self.remark[0] != player.position
+        return self.outcome if done and player.result else super().sentence
+
+    @property
+    def outcome(self) -> Said:
+        """What came of it, once its end is reached."""
+        assert self.player.result
+        return outcome(self.recipe, self.player.result, self.drawing.scene)
 
 
 Elsewhere: TypeAlias = Callable[[Recipe, Grid, Steps[Picture]], Steps[Picture] | Source[Picture]]

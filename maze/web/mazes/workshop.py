@@ -8,11 +8,12 @@ from typing import Any
 from maze.catalog import Catalog
 from maze.errors import MazeError
 from maze.ingredients import changes
-from maze.message import Joined, Message, Said, counted, joined
+from maze.message import Joined, Message, Said, joined
 from maze.recipe import Recipe
 from maze.registry import GROUPS, Entry
 from maze.render.theme import Theme
 from maze.web import forms
+from maze.web.mazes.cost import CostView
 from maze.web.mazes.fit import Fit, generator_instead, solver_instead
 from maze.web.mazes.lens import Lens
 from maze.web.mazes.numbers import Later, Numbers, at_once
@@ -45,7 +46,7 @@ class MazeWorkshop:
         self.outline = OutlineField(page)
         self._shown = Recipe()                             # what the controls were last set to
         self.lens = Lens()
-        self.numbers = Numbers(page, later)
+        self.numbers, self.cost = Numbers(page, later), CostView(page)
         page.menu("preset", [Option("", "Presets …"), *[Option(title, title) for title in PRESETS]])
         page.on("preset", "change", self._take_preset)
         page.on("shape", "change", self._take_shape)
@@ -224,22 +225,12 @@ class MazeWorkshop:
 
     def refresh(self, run: MazeRun) -> None:
         self.numbers.refresh(run)
+        self.cost.refresh(run.recipe, run.drawing.scene, rests=run.player.state != "playing")
         picture = run.player.result
         if picture is not None and run is not self._noted:
             self._noted = run
             if picture.note:
                 self.noted(picture.note)
-
-    def outcome(self, run: MazeRun) -> Said:
-        picture = run.player.result
-        assert picture
-        if picture.path is None:
-            return counted("The maze is complete: {n} cell.", "The maze is complete: {n} cells.",
-                           n=len(picture.maze.grid))
-        if not picture.path:
-            return picture.reason or "There is no path from S to G."
-        return counted("Solved: the path from S to G has {n} cell.",
-                       "Solved: the path from S to G has {n} cells.", n=len(picture.path))
 
 
 def _lines(entries: Iterable[Entry], problem: Callable[[Entry], Said] = lambda entry: ""

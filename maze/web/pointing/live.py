@@ -204,7 +204,5 @@ class Live:
             self.player.hurry(the_end, quiet=True)
 
     def _put(self, run: MazeRun) -> None:
-        if run.player.at_end:
-            run.remark = (run.player.position, self.shop.outcome(run))
         self._shown = run
         self.app.put(run)

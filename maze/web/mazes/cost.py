@@ -1,0 +1,60 @@
+"""Cost: what a search has looked at, told while it runs and in the last sentence of a run."""
+
+from __future__ import annotations
+
+from maze.message import Grouped, Message, Said, counted, joined
+from maze.picture import Picture
+from maze.recipe import Recipe
+from maze.scene import SOLID, MazeScene
+from maze.steps import ANSWER, SOLVING
+from maze.web.page import Page
+
+LARGE = 100_000                                            # cells that are not counted each frame
+SPREADS = ("flood", "aim")                                 # these have a frontier; others turn back
+
+
+class CostView:
+    """Three numbers that follow the search: cells looked at, largest frontier, turns back."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self._shown: tuple[object, ...] = ()
+
+    def refresh(self, recipe: Recipe, scene: MazeScene, *, rests: bool) -> None:
+        """After a frame; ``rests`` says that nothing moves just now."""
+        solver, known = recipe.solver, (recipe, scene.phase, scene.head, rests, scene.cost.turns)
+        if known == self._shown or (len(scene.marks) > LARGE and not rests):
+            return
+        self._shown = known
+        self.page.attribute("cost", "hidden", None if solver else "")
+        if solver is None:
+            return
+        searching, spreads = scene.phase in (SOLVING, ANSWER), solver.group in SPREADS
+        self._write("looked", looked(scene), searching)
+        self._write("frontier", cells(scene.cost.peak), searching and spreads)
+        self._write("turned", counted("{n} time", "{n} times", n=Grouped(scene.cost.turns)),
+                    searching and not spreads)
+
+    def _write(self, number: str, text: Said, known: bool) -> None:
+        self.page.write(f"n-{number}", text if known else "–")
+
+
+def looked(scene: MazeScene) -> Message:
+    """How many cells a search has looked at, of all there are."""
+    return Message("{count} of {every}", count=Grouped(scene.looked),
+                   every=Grouped(len(scene.marks) - scene.marks.count(SOLID)))
+
+
+def cells(number: int) -> Message:
+    return counted("{n} cell", "{n} cells", n=Grouped(number))
+
+
+def outcome(recipe: Recipe, picture: Picture, scene: MazeScene) -> Said:
+    """What came of a run, when its end is reached."""
+    if picture.path is None or recipe.solver is None:
+        return counted("The maze is complete: {n} cell.", "The maze is complete: {n} cells.",
+                       n=Grouped(len(picture.maze.grid)))
+    solved = counted("Solved: {n} cell.", "Solved: {n} cells.", n=Grouped(len(picture.path)))
+    return joined([solved if picture.path else picture.reason or "There is no path from S to G.",
+                   Message("{solver} looked at {looked}.", solver=Message(recipe.solver.title),
+                           looked=looked(scene))])
