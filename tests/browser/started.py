@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -25,7 +26,7 @@ from tools import browser as chrome
 
 DESKTOP = (1280, 800)
 LIMIT = 60_000                                             # ms for whatever a test waits for
-SOON, LATER = 500, 3_000                                  # ms until a page is as it was
+SOON = 500                                                 # ms until numbers are as they were
 MOST = 4                                                   # pages that wait to be lent, or Python's
                                                            # many megabytes would be too many
 # Nothing plays and nothing is finished there, for then numbers and announcements would come later.
@@ -46,6 +47,7 @@ NOTICE = """() => {
     const moves = () => document.getElementById("play-moves").textContent;
     let mode = root.dataset.mode;
     globalThis.gamesLeft = 0;
+    globalThis.ours = new Set();
     globalThis.entered = Object.assign(new Set(), { print });
     new MutationObserver(() => {
         const over = !document.getElementById("play-new").hidden;
@@ -60,6 +62,7 @@ NOTICE = """() => {
     hear("shown", "dialogs");
     hear("toggle", "dialogs");
     addEventListener("beforeprint", () => entered.add("dialogs"));
+    for (const name of Object.getOwnPropertyNames(globalThis)) ours.add(name);
 }"""
 RESET = """async (speed) => {
     const root = document.documentElement, $ = (id) => document.getElementById(id);
@@ -87,11 +90,13 @@ RESET = """async (speed) => {
     for (const one of document.querySelectorAll("*")) if (one.scrollTop || one.scrollLeft)
         one.scrollTo(0, 0);
     scrollTo(0, 0);
-    delete globalThis.tapped;                              // pages.HEAR has left it
+    for (const name of Object.getOwnPropertyNames(globalThis)) if (!ours.has(name))
+        delete globalThis[name];                           // a test has left it
+    for (const bar of document.querySelectorAll("[role=toolbar]"))       // its first stop of Tab
+        bar.querySelector("button").dispatchEvent(new Event("focusin", { bubbles: true }));
     window.print = entered.print;                          // several tests listen to these
     delete navigator.clipboard;
     delete document.execCommand;
-    for (const told of ["printed", "copied"]) delete globalThis[told];
     for (const one of document.getAnimations()) one.finish();
 }"""
 TEXT = """() => document.body.textContent.replace(
@@ -241,17 +246,17 @@ class Shared:
             entered |= {"pentomino play", "pentomino watch"}
         for rooms in (entered, EVERYWHERE):
             self.lead_back(rooms)
-            if self.reads_so(LATER if rooms is EVERYWHERE else SOON) and not self.differs():
+            if not self.differs():
                 return []
-        return self.differs()
+            self.wait_for_text()
+            if not (left := self.differs()):
+                return []
+        return left
 
-    def reads_so(self, patience: int) -> bool:
-        """Whether the same text comes to be read, within some milliseconds."""
-        try:
-            self.page.wait_for_function(AGAIN, arg=self.text, timeout=patience)
-        except TimeoutError:
-            return False
-        return True
+    def wait_for_text(self) -> None:
+        """Some numbers come a moment later: until the page reads as at first, or does not."""
+        with suppress(TimeoutError):
+            self.page.wait_for_function(AGAIN, arg=self.text, timeout=SOON)
 
     def throw_away(self) -> None:
         if not self.page.is_closed():

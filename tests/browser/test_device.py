@@ -62,6 +62,7 @@ def visited(page: Page, url: str) -> Page:
     return page
 
 
+@pytest.mark.prove                                         # of offline visits: test_offline.py
 def test_a_second_copy_leaves_the_first_its_files(browser: Browser, copies: Copies):
     context = browser.new_context()
     for name in ("a", "b"):
@@ -119,6 +120,7 @@ def test_deleting_everything_leaves_nothing_of_this_copy_and_all_of_the_other(
     context.close()
 
 
+@pytest.mark.prove                                         # natively: tests/test_web_device.py
 def test_a_file_carries_it_to_another_browser(browser: Browser, copies: Copies, tmp_path: Path):
     context = browser.new_context()
     page = visited(context.new_page(), f"{copies.url}a/{SMALL}")
@@ -141,6 +143,7 @@ def test_a_file_carries_it_to_another_browser(browser: Browser, copies: Copies, 
     context.close()
 
 
+@pytest.mark.prove
 def test_what_another_tab_wins_is_shown_in_this_one(browser: Browser, copies: Copies):
     context = browser.new_context()
     page, other = (visited(context.new_page(), f"{copies.url}a/{CHALLENGE}") for _ in "ab")

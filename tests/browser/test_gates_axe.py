@@ -70,9 +70,9 @@ def look(page) -> list[str]:
     return [" | ".join(one) for one in wrong] + ["? " + " | ".join(one) for one in new]
 
 
-@pytest.fixture
-def page(open_page):
-    return open_page(SMALL, reduced_motion="reduce")
+@pytest.fixture(scope="module")
+def page(lend_page_for_module):
+    return lend_page_for_module(SMALL, reduced_motion="reduce")
 
 
 # Each place once, schemes and widths in turns; the others: `make prove`.

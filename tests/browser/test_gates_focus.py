@@ -7,13 +7,14 @@ WCAG 2.2, 2.4.7, 2.4.11 and the measure of 2.4.13.
 from __future__ import annotations
 
 import base64
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.hands import focus, stops
-from tests.browser.pages import MAZE, finish, go, idle
+from tests.browser.pages import MAZE, finish, go, idle, sampled
 
 CHANGED = (Path(__file__).parent / "seen.js").read_text(encoding="utf-8").split("\n", 2)[2]
 AROUND = 8                                                 # CSS pixels that a ring may need
@@ -35,9 +36,9 @@ HIDDEN = """() => {
 }"""
 
 
-@pytest.fixture
-def page(open_page):
-    return open_page(MAZE)
+@pytest.fixture(scope="module")
+def page(lend_page_for_module):
+    return lend_page_for_module(MAZE)
 
 
 def picture(page, clip: dict) -> str:
@@ -81,10 +82,12 @@ def unseen(page, size: tuple[int, int], first: str) -> list[str]:
 ACROSS = (640, 360)
 
 
-@pytest.mark.parametrize("place, scheme, size", [
-    ("maze", "light", DESKTOP), ("maze", "dark", DESKTOP), ("maze", "light", PHONE),
-    ("maze", "dark", ACROSS), ("play", "dark", DESKTOP), ("play", "light", PHONE),
-    ("play", "light", ACROSS), ("count", "light", PHONE), ("draw", "dark", DESKTOP)])
+# Each place once, schemes and windows in turns; the others: `make prove`.
+@pytest.mark.parametrize("place, scheme, size", sampled(
+    product(PLACES, ("light", "dark"), (DESKTOP, PHONE, ACROSS)),
+    lambda place, scheme, size: (place, scheme, size) in (
+        ("maze", "light", DESKTOP), ("maze", "dark", ACROSS), ("play", "light", PHONE),
+        ("count", "light", PHONE), ("draw", "dark", DESKTOP))))
 def test_wherever_the_focus_is_it_is_seen(page, place, scheme, size):
     page.emulate_media(color_scheme=scheme)
     page.set_viewport_size({"width": size[0], "height": size[1]})
@@ -94,8 +97,9 @@ def test_wherever_the_focus_is_it_is_seen(page, place, scheme, size):
     assert unseen(page, size, stops(page)[0]) == []
 
 
-@pytest.mark.parametrize("keys", [("ArrowRight",) * 3, ("ArrowDown",) * 2], ids=["row", "column"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme, keys", sampled(
+    product(("light", "dark"), (("ArrowRight",) * 3, ("ArrowDown",) * 2)),
+    lambda scheme, keys: (scheme == "light") == (keys[0] == "ArrowRight")))
 def test_a_square_with_the_focus_is_seen_on_pieces_too(page, scheme, keys):
     """Two rings: one of them stands out from whatever color lies below."""
     page.emulate_media(color_scheme=scheme)

@@ -32,16 +32,11 @@ PLACES = {"maze": MAZE, "maze-play": MAZE, "maze-edit": MAZE, "search": TILES.fo
 IN_SIGHT = {"maze": ["#play", "#back", "#forward", "#timeline"], "search": ["#play", "#forward"],
             "maze-edit": ["#edit-undo"], "maze-play": ["#play-hint", "#play-back"],
             "tiles-play": ["#tile-undo", "#rotate", "#mirror"], "challenges": ["#rotate"]}
-# Each place on a small phone and two other screens, in turns; the others: `make prove`.
-each_place_and_size = pytest.mark.parametrize("place, size", sampled(
-    product(PLACES, SIZES),
-    lambda place, size: size == SIZES[0]
-    or (list(PLACES).index(place) - SIZES.index(size)) % 3 == 0))
 
 
-@pytest.fixture
-def page(open_page):
-    return open_page(MAZE, has_touch=True)
+@pytest.fixture(scope="module")
+def page(lend_page_for_module):
+    return lend_page_for_module(MAZE, has_touch=True)
 
 
 def show(page, place: str, size: tuple[int, int]) -> None:
@@ -67,7 +62,11 @@ def sheets(page):
             page.keyboard.press("Escape")
 
 
-@each_place_and_size
+# Each place on a small phone and two other screens, in turns; the others: `make prove`.
+@pytest.mark.parametrize("place, size", sampled(
+    product(PLACES, SIZES),
+    lambda place, size: size == SIZES[0]
+    or (list(PLACES).index(place) - SIZES.index(size)) % 3 == 0))
 def test_everything_has_room(page, place, size):
     show(page, place, size)
     assert overflow(page) == (0, 0)
@@ -82,6 +81,19 @@ def test_everything_has_room(page, place, size):
     if place == "maze":
         least = {(360, 640): (344, 344), (320, 568): (304, 304)}.get(size, least)
     assert board["width"] >= least[0] and board["height"] >= least[1]
+    assert lost_at_twice_the_size(page) == []
+
+
+def lost_at_twice_the_size(page) -> list[str]:
+    """What the browser's own letters hide, as somebody sets them who reads large print."""
+    letters = page.context.new_cdp_session(page)
+    letters.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
+    idle(page)
+    assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
+    lost = page.evaluate(LOST)
+    letters.send("Page.setFontSizes", {"fontSizes": {"standard": 16, "fixed": 13}})
+    letters.detach()
+    return lost
 
 
 @pytest.mark.parametrize("place, size", sampled(
@@ -104,17 +116,3 @@ def test_nothing_is_lost_when_the_page_is_zoomed(page, place, size):
     board = box(page, ".board")
     assert board["width"] >= 180 and board["height"] >= 140
     page.evaluate("scrollTo(0, 0)")
-
-
-@each_place_and_size
-def test_text_twice_as_large_loses_nothing(page, place, size):
-    """The browser's own letters, as somebody sets them who reads large print."""
-    show(page, place, size)
-    letters = page.context.new_cdp_session(page)
-    letters.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
-    idle(page)
-    assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
-    lost = page.evaluate(LOST)
-    letters.send("Page.setFontSizes", {"fontSizes": {"standard": 16, "fixed": 13}})
-    letters.detach()
-    assert lost == []

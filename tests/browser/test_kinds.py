@@ -7,6 +7,7 @@ import pytest
 from maze.recipe import Recipe, generators, shapes, solvers
 from maze.registry import GROUPS, misfit
 from maze.share import decode, encode
+from tests.browser.conftest import DESKTOP
 from tests.browser.pages import (
     PATH_COLORS,
     SMALL,
@@ -30,9 +31,16 @@ CHANGED = ["braid=60&oneway=30&shape=hexagon&size=7x6", "sparse=40&size=12x9",
            "by=growing_tree&opt=rule.oldest&size=9x7"]
 
 
+@pytest.fixture(scope="module")
+def one_page(lend_page_for_module):
+    return lend_page_for_module(SMALL)
+
+
 @pytest.fixture
-def page(open_page):
-    return open_page(SMALL)
+def page(one_page):
+    one_page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
+    go(one_page, SMALL)
+    return one_page
 
 
 def of_shape(shape: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.browser.pages import KATAMINO, SMALL, finish, wait_for
 from tools import browser as chrome
 
@@ -53,6 +55,7 @@ def test_a_part_that_cannot_be_had_is_said_and_can_be_asked_for_again(new_page, 
     watch.errors.clear()
 
 
+@pytest.mark.prove
 def test_without_its_first_part_the_page_says_so_and_starts_again(new_page, site_url, watch):
     page = new_page(fresh=True)
     page.route("**/parts/first.bin", lambda route: route.abort())

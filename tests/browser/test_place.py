@@ -62,6 +62,7 @@ def pictures(page: Page) -> list[str]:
     return page.evaluate(PICTURES)
 
 
+@pytest.mark.prove                                         # a copy of the project is built
 def test_a_third_place(browser, copy_url):
     with booted(browser, copy_url) as page:
         look(page)

@@ -43,7 +43,7 @@ def fragments(count: int) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("count", [100, pytest.param(500, marks=pytest.mark.prove)])
+@pytest.mark.parametrize("count", [60, pytest.param(500, marks=pytest.mark.prove)])
 def test_hostile_links_are_text(browser, site_url, count):
     with booted(browser, site_url) as page:                # another page than those that are lent
         before = page.evaluate(MARKUP)
@@ -154,6 +154,7 @@ def test_an_algorithm_that_raises_is_one_sentence(with_bundle):
     still_works(page)
 
 
+@pytest.mark.prove                                         # pause and a frame: test_gates_speed.py
 def test_an_algorithm_that_never_ends_can_be_stopped(with_bundle):
     page = with_bundle(broken("wilson", "while True: yield 0"), WILSON)
     page.click("#to-end")

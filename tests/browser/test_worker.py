@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from maze.share import decode
+from tests.browser.pages import some_of
 from tools import browser as chrome
 
 COUNT = "#pentomino?v=1&board=8x8-d4.4&pieces=all&mode=count"
@@ -31,25 +32,19 @@ def opened(new_page: Callable[..., Page], url: str, *before: str) -> Page:
     return page
 
 
-def test_all_tilings_are_counted_by_a_worker(new_page, site_url) -> None:
+def test_a_worker_counts_all_tilings_is_called_off_and_asked_again(new_page, site_url) -> None:
     page = opened(new_page, site_url + COUNT)
     assert not page.workers                                # it is started when it is needed
-    page.click("#count-all")
-    page.wait_for_function(COUNTED, timeout=60_000)
-    assert len(page.workers) == 1
-    assert page.inner_text("#n-distinct") == "65"
-    page.click("#sol-next")
-    page.wait_for_function("document.getElementById('sol').value === '2'")
-
-
-def test_a_count_is_called_off_and_done_again(new_page, site_url) -> None:
-    page = opened(new_page, site_url + COUNT)
     page.click("#count-all")
     page.wait_for_selector("#count-cancel", state="visible")
     page.click("#count-cancel")
     page.wait_for_selector("#count-all", state="visible")
     page.click("#count-all")
     page.wait_for_function(COUNTED, timeout=60_000)
+    assert len(page.workers) == 1
+    assert page.inner_text("#n-distinct") == "65"
+    page.click("#sol-next")
+    page.wait_for_function("document.getElementById('sol').value === '2'")
 
 
 def test_a_large_maze_is_made_by_a_worker_and_is_the_same_maze(new_page, site_url) -> None:
@@ -67,7 +62,8 @@ def test_a_large_maze_is_made_by_a_worker_and_is_the_same_maze(new_page, site_ur
     assert len(page.workers) == 1                          # the same one, still up
 
 
-@pytest.mark.parametrize("script", [NO_WORKER, LOST_FILE], ids=["none", "lost"])
+@pytest.mark.parametrize("script", some_of([NO_WORKER, LOST_FILE], [LOST_FILE]),
+                         ids=["none", "lost"])
 def test_where_no_worker_starts_the_page_does_it(new_page, site_url, watch, script) -> None:
     page = opened(new_page, site_url + COUNT, script)
     page.click("#count-all")
@@ -76,6 +72,7 @@ def test_where_no_worker_starts_the_page_does_it(new_page, site_url, watch, scri
     watch.errors[:] = [error for error in watch.errors if "gone.mjs" not in error]
 
 
+@pytest.mark.prove                                         # and every other file: test_offline.py
 def test_a_worker_is_at_hand_without_a_network(new_page, site_url) -> None:
     page = new_page(fresh=True, service_workers="allow")
     page.goto(site_url + COUNT)
