@@ -96,11 +96,12 @@ def test_the_page_tells_the_cost_live():
     site = Site(browser).start()
     page, player = browser.page, site.app.run.player
     site.stage.draw()
-    assert page.read("n-looked") == "–" and page.attributes["cost", "hidden"] is None
+    assert page.attributes["cost", "hidden"] == ""          # nobody searches yet
     player.to_end()
     player.seek(player.landmarks[-1] - 20)
     site.stage.draw()
     scene = site.app.run.drawing.scene
+    assert page.attributes["cost", "hidden"] is None
     assert page.read("n-looked") == f"{scene.looked} of 72" and 0 < scene.looked < 72
     assert page.read("n-frontier") == f"{scene.cost.peak} cells" and scene.cost.peak > 1
     assert page.read("n-turned") == "–"                    # a flood does not

@@ -11,13 +11,14 @@ from maze.places import PLACES
 from maze.recipe import Recipe, generators, solvers
 from maze.render.layers import Label
 from maze.render.theme import LIGHT
+from maze.scene import MARKS
 from maze.share import decode
 from maze.steps import GENERATING
 from maze.web.explaining.code import FETCHING, NO_CODE, NOT_FETCHED, CodeView
 from maze.web.explaining.explaining import Explaining
 from maze.web.explaining.idea import idea_of
 from maze.web.explaining.ideas import idea_now
-from maze.web.explaining.legend import ITEMS, Legend, marks_of
+from maze.web.explaining.legend import ITEMS, Legend
 from maze.web.explaining.panel import MazePanel
 from maze.web.explaining.tokens import lines_of
 from maze.web.mazes.workshop import MazeWorkshop
@@ -121,11 +122,11 @@ def test_the_page_shows_the_idea_and_the_legend_of_its_first_maze():
     assert f'<p id="about" class="about">{entry.idea}</p>' in html
     panel = Panel(OPENING)
     panel.run.player.to_end()
-    panel.at(0)
+    panel.at(100)                                          # what is seen while it loads
     for name in ITEMS:
         hidden = panel.page.attributes[f"legend-{name}", "hidden"] == ""
         assert (f'<li id="legend-{name}" hidden>' in html) == hidden
-    for name in ("visited", "once"):
+    for name in ("visited", "once", "walk", "key"):
         assert f'<span id="legend-{name}-name">{panel.page.read(f"legend-{name}-name")}' in html
 
 
@@ -222,39 +223,83 @@ def test_every_function_that_runs_can_be_read():
 # --- legend -----------------------------------------------------------------------------------
 
 
-def shown(recipe: Recipe) -> set[str]:
-    run, page = run_of(recipe), FakePage()
+def shown(run, at=None, more=()):
+    """The marks that the legend has at a position, or at the end; nothing plays."""
     run.player.to_end()
-    Legend(page).show(recipe, run.player.log, run.player.landmarks)
+    run.player.seek(run.player.known if at is None else at)
+    run.drawing.finish(run.player.at_end)
+    Legend(page := FakePage()).show(run, more)
     return {name for name in ITEMS if page.attributes[f"legend-{name}", "hidden"] is None}
 
 
 @pytest.mark.parametrize("more, marks", [
-    ({"by": "recursive_backtracker"}, {"visited"}),
-    ({"by": "prim"}, {"visited", "frontier"}),
-    ({"by": "wilson"}, {"visited", "walk"}),
-    ({"by": "kruskal", "solve": "depth_first"}, {"visited", "pruned", "path"}),
-    ({"by": "kruskal", "solve": "dead_end_filler"}, {"visited", "pruned", "once", "path"}),
-    ({"by": "kruskal", "braid": 99, "solve": "tremaux"}, {"visited", "walk", "once", "path"}),
-    ({"by": "wilson", "solve": "wall_follower_left"}, {"visited", "walk", "once", "twice",
-                                                       "path"}),
-    ({"by": "kruskal", "sparse": 50}, {"visited", "solid"}),
+    ({"by": "recursive_backtracker"}, set()),
+    ({"by": "kruskal", "solve": "depth_first"}, {"unseen", "visited", "pruned", "path"}),
+    ({"by": "kruskal", "solve": "dead_end_filler"}, {"pruned", "once", "path"}),
+    ({"by": "wilson", "solve": "wall_follower_left"}, {"unseen", "once", "twice", "path"}),
+    ({"by": "kruskal", "sparse": 50}, {"solid"}),
+    ({"by": "kruskal", "keys": "1", "solve": "depth_first"},
+     {"unseen", "visited", "pruned", "path", "key", "door"}),
+    ({"by": "kruskal", "braid": 50, "oneway": 50}, {"arrow"}),
+    ({"by": "kruskal", "shape": "torus", "size": (9, 9)}, {"seam"}),
+    ({"by": "kruskal", "shape": "floors", "size": (5, 5, 2)}, {"stair"}),
+    ({"by": "kruskal", "shape": "weave", "size": (9, 9, 30)}, {"tunnel"}),
 ])
-def test_only_marks_that_occur(more, marks):
-    untouched = {"unseen"} if "solve" in more else set()
-    assert shown(Recipe(size=(10, 10)).but(**more)) == marks | untouched | {"blank", "head"}
+def test_only_marks_that_are_on_the_board(more, marks):
+    assert shown(run_of(Recipe(size=(10, 10)).but(**more))) - {"head"} == marks
+
+
+def test_the_legend_is_of_the_moment():
+    run = run_of(Recipe(size=(10, 10), by="prim", solve="breadth_first"))
+    assert shown(run, 0) == {"blank"}
+    assert shown(run, 20) == {"blank", "visited", "frontier", "head"}
+    begun = run.player.landmarks[0]
+    assert shown(run, begun) == {"unseen"}
+    assert shown(run, begun + 9) == {"unseen", "visited", "frontier", "head"}
+    assert "path" in shown(run) and "head" not in shown(run)
+
+
+def test_one_color_has_one_meaning_at_a_time():
+    panel = Panel(Recipe(size=(10, 10), by="prim", solve="bidirectional"))
+    panel.run.player.to_end()
+    for at, words, walk in ((20, "in the maze", "walk"),
+                            (panel.run.player.landmarks[0] + 9, "looked at", "the other search")):
+        assert panel.at(at).page.read("legend-visited-name") == words
+        assert panel.page.read("legend-walk-name") == walk
+
+
+def test_while_it_plays_a_mark_stays_until_the_next_phase():
+    run, legend = run_of(WILSON), Legend(page := FakePage())
+    player = run.player
+    player.to_end()
+    walks = [at for at in range(player.landmarks[0]) if "walk" in shown(run, at)]
+    gap = next(at for at in walks if at + 1 not in walks) + 1
+    for at in (walks[0], gap):
+        player.seek(at)
+        player.play()
+        legend.show(run)
+        assert page.attributes["legend-walk", "hidden"] is None
+    player.pause()
+    legend.show(run)
+    assert page.attributes["legend-walk", "hidden"] == ""
 
 
 def test_every_mark_of_a_scene_is_in_the_legend():
-    names = {"blank", "visited", "frontier", "walk", "pruned", "solid", "once", "twice"}
     for solve in solvers():
-        recipe = Recipe(size=(8, 8), by="recursive_backtracker", solve=solve)
-        run = run_of(recipe)
-        run.player.to_end()
-        marks = marks_of(run.player.log, run.player.landmarks)
-        scene_marks = {("blank", "visited", "frontier", "walk", "pruned", "solid", "once",
-                        "twice")[mark] for mark in run.player.scene.marks}
-        assert scene_marks & names <= marks, solve
+        run = run_of(Recipe(size=(8, 8), by="recursive_backtracker", solve=solve))
+        marks = shown(run)
+        names = {MARKS[mark] for mark in run.player.scene.marks}
+        assert names - {"blank"} <= marks and ("blank" in names) == ("unseen" in marks), solve
+
+
+def test_a_game_adds_its_track_to_the_legend():
+    site = Site("#maze?v=1&size=6x5&mode=play").frames(3)
+    def hidden(name): return site.page.attributes[f"legend-{name}", "hidden"]
+    assert hidden("you") is None and hidden("track") == hidden("fog") == ""
+    game = site.app.shop.game.session.game
+    game.go(game.exits()[0])
+    site.frames(1)
+    assert hidden("track") is None
 
 
 def test_the_legend_of_a_dug_maze_is_told_how_it_is_drawn():

@@ -1,48 +1,44 @@
-"""Legend: the marks that occur in a run, and no others, in the words that fit its algorithms."""
+"""Legend: the marks that are on the board now, and no others, in the words that fit what is done.
+
+While something plays, a mark that has come stays until the next phase begins, so that the list
+does not flicker; at rest it is exact.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator
 
+from maze.grid import Cell
+from maze.passages import unused
 from maze.recipe import Recipe
-from maze.scene import ALGORITHMS
-from maze.steps import (
-    BACKTRACK,
-    BUILD,
-    CARVE,
-    CLEAR,
-    FILL,
-    FRONTIER,
-    ONCE,
-    PATH,
-    PHASE,
-    SHIFT,
-    SOLVING,
-    TWICE,
-    VISIT,
-    WALK,
-    Step,
-)
+from maze.scene import BLANK, MARKS, NOWHERE, SOLID, MazeScene
+from maze.steps import ANSWER, GENERATING, KEYS_LAID, SOLVING
+from maze.web.mazes.drawing import MazeDrawing
+from maze.web.mazes.runs import MazeRun
 from maze.web.page import Page
 
 ITEMS = ("blank", "unseen", "visited", "frontier", "walk", "pruned", "once", "twice", "solid",
-         "path", "head")
-MARK_OF = {CARVE: "visited", BUILD: "visited", VISIT: "visited", FRONTIER: "frontier",
-           WALK: "walk", FILL: "pruned", ONCE: "once", TWICE: "twice", PATH: "path"}
-ENOUGH = 20_000                                            # first and last steps of a phase, which
-                                                           # show all that it does
+         "path", "head", "key", "door", "arrow", "stair", "seam", "tunnel", "track", "you", "fog")
+FEW = 100_000                                              # cells that are looked through
 
 
 class Legend:
-    """Shows the marks of one run; looks again while the run grows."""
+    """Shows the marks of what is seen."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        self._phase: tuple[object, ...] = ()
+        self._kept: frozenset[str] = frozenset()
         self._shown: tuple[object, ...] = ()
 
-    def show(self, recipe: Recipe, log: Sequence[Step], landmarks: Sequence[int]) -> None:
-        found = marks_of(log, landmarks)
-        words = words_of(recipe)
+    def show(self, run: MazeRun, more: Collection[str] = ()) -> None:
+        """``more`` are marks that do not come from the run: those of a game."""
+        scene, drawing = run.drawing.scene, run.drawing
+        found, phase = frozenset((*marks_of(drawing), *more)), (id(run), scene.phase, drawing.bare)
+        if phase == self._phase and run.state == "playing":
+            found |= self._kept
+        self._phase, self._kept = phase, found
+        words = words_of(run.recipe, scene)
         if (found, words) == self._shown:
             return
         self._shown = (found, words)
@@ -52,27 +48,52 @@ class Legend:
             self.page.write(f"legend-{name}-name", text)
 
 
-def marks_of(log: Sequence[Step], landmarks: Sequence[int]) -> frozenset[str]:
-    """The marks that the steps of a run leave on the board; not yet and here are on all."""
-    found = {"blank", "head"}
-    starts = [0, *landmarks]
-    for first, last in zip(starts, [*landmarks, len(log)], strict=True):
-        phase = log[first - 1] - PHASE if first else 0
-        seen = (log[first:min(last, first + ENOUGH)], log[max(first, last - ENOUGH):last])
-        verbs = {step >> SHIFT for part in seen for step in part}
-        found |= {mark for verb, mark in MARK_OF.items() if verb >> SHIFT in verbs}
-        if phase == SOLVING and BACKTRACK >> SHIFT in verbs:
-            found.add("pruned")
-        if phase == SOLVING:
-            found.add("unseen")                            # white now, no longer hatched
-        if phase not in ALGORITHMS and CLEAR >> SHIFT in verbs:
-            found.add("solid")
-    return frozenset(found)
+def marks_of(drawing: MazeDrawing) -> Iterator[str]:
+    """The marks of a maze as it is drawn now."""
+    scene = drawing.scene
+    searching = scene.phase in (SOLVING, ANSWER)
+    if drawing.bare:
+        if _has_solid(scene, drawing.ends):
+            yield "solid"
+    else:
+        if BLANK in scene.marks and (drawing.earth or searching):
+            yield "blank" if drawing.earth else "unseen"
+        yield from (MARKS[mark] for mark in range(BLANK + 1, len(MARKS)) if mark in scene.marks)
+        if scene.head not in (NOWHERE, *drawing.ends):
+            yield "head"
+    if scene.path:
+        yield "path"
+    yield from _things(drawing)
 
 
-def words_of(recipe: Recipe) -> tuple[tuple[str, str], ...]:
-    """What the marks mean in this run."""
-    solver = recipe.solver
+def _has_solid(scene: MazeScene, ends: tuple[Cell, Cell]) -> bool:
+    """Whether a finished maze leaves cells out."""
+    if SOLID in scene.marks or len(scene.marks) > FEW:
+        return SOLID in scene.marks
+    return any(cell not in ends for cell in unused(scene.grid, scene.open))
+
+
+def _things(drawing: MazeDrawing) -> Iterator[str]:
+    """What stands on the board besides."""
+    scene, geometry = drawing.scene, drawing.scene.grid.geometry
+    if scene.phase in (KEYS_LAID, SOLVING, ANSWER) and (quest := drawing.quest()) is not None:
+        yield "key"
+        if quest.doors:
+            yield "door"
+    if scene.arrows:
+        yield "arrow"
+    for name, edges in (("stair", geometry.stairs), ("seam", geometry.seams),
+                        ("tunnel", geometry.tunnels)):
+        if any(map(scene.open.__getitem__, edges)):
+            yield name
+
+
+def words_of(recipe: Recipe, scene: MazeScene) -> tuple[tuple[str, str], ...]:
+    """What the marks mean just now."""
+    solver, searching = recipe.solver, scene.phase in (SOLVING, ANSWER)
     all_ways = solver is not None and "all" in solver.claims
-    return (("visited", "in the maze, seen" if solver else "in the maze"),
-            ("once", "on a shortest path" if all_ways else "passed once"))
+    return (("visited", "looked at" if searching else
+             "in the maze" if scene.phase == GENERATING else "just changed"),
+            ("walk", "the other search" if searching else "walk"),
+            ("once", "on a shortest path" if all_ways else "passed once"),
+            ("key", "point to pass" if recipe.keys.startswith("points") else "key"))

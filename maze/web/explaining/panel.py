@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from maze.recipe import Recipe
 from maze.scene import MazeScene
@@ -31,25 +31,27 @@ class MazePanel:
         self._looked: tuple[object, ...] = ()
         self._next = 0.0
 
-    def refresh(self, run: MazeRun) -> Idea:
-        """Bring the panel up to date, after a frame; returns what is at work."""
+    def refresh(self, run: MazeRun, more: Collection[str] = ()) -> Idea:
+        """Bring the panel up to date, after a frame; returns what is at work.
+
+        ``more`` are marks on the board that are not the run's.
+        """
         recipe, scene = run.recipe, run.drawing.scene
         idea = idea_now(recipe, scene.phase)
         self.page.write("idea-name", idea.title)
         self.page.write("about", idea.text)
         self.page.attribute("", "data-dug", _dug(recipe, scene))
-        self._look(run)
+        self._look(run, more)
         self.holding.refresh(run)
         return idea
 
-    def _look(self, run: MazeRun) -> None:
-        """The marks of a run, again when it has grown."""
-        player = run.player
-        known = (id(run), len(player.landmarks), player.complete)
-        if known == self._looked and (player.complete or self.clock() < self._next):
+    def _look(self, run: MazeRun, more: Collection[str]) -> None:
+        """The marks of what is seen; while it plays, not in every frame."""
+        known = (id(run), run.drawing.scene.phase, run.drawing.bare, run.state)
+        if known == self._looked and run.state == "playing" and self.clock() < self._next:
             return
         self._looked, self._next = known, self.clock() + PAUSE
-        self.legend.show(run.recipe, player.log, player.landmarks)
+        self.legend.show(run, more)
 
 
 def _dug(recipe: Recipe, scene: MazeScene) -> str | None:

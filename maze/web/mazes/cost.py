@@ -26,17 +26,15 @@ class CostView:
         if known == self._shown or (len(scene.marks) > LARGE and not rests):
             return
         self._shown = known
-        self.page.attribute("cost", "hidden", None if solver else "")
-        if solver is None:
+        searching = solver is not None and scene.phase in (SOLVING, ANSWER)
+        self.page.attribute("cost", "hidden", None if searching else "")
+        if solver is None or not searching:
             return
-        searching, spreads = scene.phase in (SOLVING, ANSWER), solver.group in SPREADS
-        self._write("looked", looked(scene), searching)
-        self._write("frontier", cells(scene.cost.peak), searching and spreads)
-        self._write("turned", counted("{n} time", "{n} times", n=Grouped(scene.cost.turns)),
-                    searching and not spreads)
-
-    def _write(self, number: str, text: Said, known: bool) -> None:
-        self.page.write(f"n-{number}", text if known else "–")
+        spreads, turns = solver.group in SPREADS, Grouped(scene.cost.turns)
+        self.page.write("n-looked", looked(scene))
+        self.page.write("n-frontier", cells(scene.cost.peak) if spreads else "–")
+        self.page.write("n-turned",
+                        "–" if spreads else counted("{n} time", "{n} times", n=turns))
 
 
 def looked(scene: MazeScene) -> Message:

@@ -117,7 +117,7 @@ class MazeDrawing:
             yield from squares.small(view, dirty, theme, self._tints(theme), whole=whole)
         elif whole and squares:
             yield from squares.large(view, theme, self._tints(theme), clear=clear,
-                                     earth=self._earth)
+                                     earth=self.earth)
             yield from self._arrows(squares.arrows_seen(view), theme)
         elif whole and view.is_whole:
             edges = range(self.scene.grid.edges)
@@ -210,10 +210,10 @@ class MazeDrawing:
         if clear:
             for some in bands(cells):
                 alike = marks.by_mark(scene, some, bare)
-                yield from marks.shapes(grid, alike, theme, earth=self._earth)
+                yield from marks.shapes(grid, alike, theme, earth=self.earth)
 
     @property
-    def _earth(self) -> bool:
+    def earth(self) -> bool:
         """Whether blank cells are still to be dug."""
         return self._solid_at_first and self.scene.phase == GENERATING and not self.bare
 

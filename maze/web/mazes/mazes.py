@@ -24,6 +24,7 @@ from maze.web.mazes.workshop import MazeWorkshop
 from maze.web.modes import Modes
 from maze.web.player.stage import solving_begins, the_end
 from maze.web.playing.keys import is_beside, rests
+from maze.web.playing.look import seen
 from maze.web.playing.play import Play
 from maze.web.playing.rounds import Rounds
 from maze.web.pointing.board import MazeBoard
@@ -111,7 +112,9 @@ class Mazes(Workshop[Recipe, MazeRun]):
         self.views.refresh()
 
     def explain(self, run: MazeRun) -> Idea:
-        return self.panel.refresh(run)
+        session = self.game.session if self._plays else None
+        return self.panel.refresh(
+            run, tuple(seen(session.game, foggy=self.game.foggy)) if session else ())
 
     def plays(self, run: MazeRun) -> bool:
         return self.modes.current == self.modes.first

@@ -29,6 +29,15 @@ POST = 0.16                                                # of a door that stay
 WIPE = 0.28                                                # wider than the bar of a door
 
 
+def seen(game: Game, *, foggy: bool) -> Iterator[str]:
+    """The marks that it adds, as the legend calls them."""
+    yield "you"
+    if len(game.trail) > 1:
+        yield "track"
+    if foggy:
+        yield "fog"
+
+
 def fog(game: Game, known: set[Cell], theme: Theme) -> Iterator[Layer]:
     """Everything that has not been seen yet; doors reach over the rim, where no fog lies."""
     grid, quest = game.picture.maze.grid, game.picture.quest
