@@ -44,7 +44,8 @@ class Cost:
     again: set[Cell] = field(default_factory=set)
 
     def saved(self) -> list[int]:
-        return [self.frontier, self.peak, self.turns, self.last, self.before, *self.again]
+        return [self.frontier, self.peak, self.turns, self.last, self.before,
+                *sorted(self.again)]
 
     @staticmethod
     def loaded(saved: Sequence[int]) -> Cost:
