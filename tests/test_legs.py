@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from itertools import pairwise
+from itertools import combinations, pairwise
 from math import dist
 
 from maze.cli import main
 from maze.quest.quest import Leg, path_steps
 from maze.recipe import Recipe
-from maze.render.quest import dashed, leg_layers
+from maze.render.layers import Label, maze_layers
+from maze.render.quest import dashed, leg_layers, leg_numbers
 from maze.render.raster import flatten
 from maze.render.text import text
 from maze.render.theme import LIGHT
@@ -91,3 +92,26 @@ def test_fewer_keys_than_asked_for_is_a_sentence(capsysbinary) -> None:
     assert Recipe(keys="halves").picture().note is Recipe().picture().note is None
     assert main(["draw", "--size", "3x3", "--keys", "6"]) == 0
     assert note in capsysbinary.readouterr().err.decode()
+
+
+def test_every_leg_has_its_number_apart_from_all_others() -> None:
+    for shape, size in (("square", (20, 15)), ("hexagon", (12, 10)), ("triangle", (14, 12))):
+        picture = Recipe(shape=shape, size=size, by="wilson", keys="3", seed="monday",
+                         solve="breadth_first").picture()
+        grid = picture.maze.grid
+        found = list(leg_numbers(grid, picture.path, picture.legs))
+        assert [number for number, _, _ in found] == ["1", "2", "3", "4", "5", "6", "7"]
+        places = [at for _, at, _ in found]
+        assert all(dist(a, b) > 0.5 for a, b in combinations(places, 2))
+        drawn = maze_layers(picture, LIGHT)
+        labels = [layer.text for layer in drawn if isinstance(layer, Label)]
+        assert labels.count("7") == 1
+        assert not any(isinstance(layer, Label) and layer.text == "7"
+                       for layer in maze_layers(picture, LIGHT, solution=False))
+
+
+def test_legs_add_up_to_the_path_in_cells() -> None:
+    picture = Recipe(size=(12, 9), by="wilson", keys="2", solve="breadth_first").picture()
+    cells = [int(str(leg.words).rsplit(" ", 2)[1]) for leg in picture.legs]
+    assert sum(cells) == len(picture.path)
+    assert str(picture.legs[-1].words).endswith("cells.")

@@ -199,7 +199,7 @@ def test_a_hint_tells_how_far_one_has_strayed():
     game = game_of(Recipe(size=(10, 10), by="wilson", seed="h"))
     game.go(game.exits()[0])
     game.go(next(exit_ for exit_ in game.exits() if exit_.cell == game.trail[0]))
-    assert "2 steps more" in str(Hints(game).next().words)
+    assert "2 cells more" in str(Hints(game).next().words)
 
 
 def test_fog_lifts_along_straight_passages_and_stays_lifted():

@@ -31,16 +31,16 @@ def test_a_tap_tells_about_a_cell():
     assert page.read("cell-where") == "row 3, column 4"
     assert page.attributes["cell", "hidden"] is None
     far = site.pointing.lens.far(run.drawing.scene, 0)[19]
-    assert page.read("cell-distance") == f"{far} steps"
+    assert page.read("cell-distance") == f"{far} cells"
     assert page.read("sentence") == str(run.sentence)
-    assert str(run.sentence).startswith(f"Row 3, column 4. {far} steps from the start. Exits: ")
+    assert str(run.sentence).startswith(f"Row 3, column 4. {far} cells from the start. Exits: ")
     open_ = [side.name for side in sides(site.grid, 19) if site.opened[side.edge]]
     assert page.read("cell-exits") == ", ".join(open_)
 
 
 def test_the_start_is_no_steps_away_and_comes_from_nowhere():
     site = Pointed().tap((0.5, 0.5))
-    assert site.page.read("cell-distance") == "0 steps"
+    assert site.page.read("cell-distance") == "0 cells"
     assert site.page.read("cell-parent") == "–"
     assert site.recipe.start is None                       # a tap on S does not move it
 

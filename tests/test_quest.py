@@ -278,7 +278,8 @@ def test_keys_and_doors_are_drawn_by_shape_letter_and_color() -> None:
     layers = maze_layers(picture, LIGHT)
     assert len(picture.quest.stops) == 6
     letters = [layer.text for layer in layers if hasattr(layer, "text")]
-    assert letters == [*"ABCDEF", "S", "G"]
+    legs = [str(number) for number, leg in enumerate(picture.legs, 1) if leg.last > leg.first]
+    assert letters == [*"ABCDEF", *legs, "S", "G"]
     for shape, color in QUEST:
         fills = [layer.path for layer in layers if getattr(layer, "fill", "") == color]
         assert len(fills) == 2                             # on the key and on its door

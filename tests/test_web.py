@@ -9,6 +9,7 @@ import pytest
 
 from maze.place import Places
 from maze.places import PLACES
+from maze.recipe import Recipe
 from maze.share import decode
 from maze.sources import AlgorithmSource
 from maze.web import site
@@ -498,3 +499,14 @@ def test_something_is_shown_while_the_first_place_is_fetched():
     site.app.run = None
     site.app.open(KATAMINO)
     assert site.app.run.recipe == OPENING and site.note == FETCHING
+
+
+def test_every_length_is_told_in_cells_and_agrees_with_the_others():
+    site = Site("#maze?v=1&size=9x8&solve=breadth_first").end()
+    page, path = site.page, site.app.run.player.result.path
+    assert page.read("n-solution") == f"{len(path)} cells"
+    assert page.lists["difficulty-parts"][0].startswith(f"The path is {len(path)} cells long")
+    every = [page.read(f"n-{name}") for name in ("solution", "longest", "tails", "runs")]
+    assert all(text.endswith(" cells") for text in every)
+    ends = Recipe(size=(9, 8)).but(entr="hardest", solve="breadth_first").picture()
+    assert page.read("n-longest") == f"{len(ends.path)} cells"

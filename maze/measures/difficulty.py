@@ -47,7 +47,7 @@ def parts_of(links: Links, way: Sequence[Cell], turns: int) -> tuple[Part, ...]:
     steps, choice = len(way) - 1, astray / (astray + FEW)
     return (
         _part("path", steps, 100, 25 * choice, 25,
-              counted("The path is {n} step long", "The path is {n} steps long", n=steps)),
+              counted("The path is {n} cell long", "The path is {n} cells long", n=len(way))),
         _part("choices", astray, 12, 20, 20,
               counted("At {n} junction the wrong branch is too long to see at a glance",
                       "At {n} junctions the wrong branch is too long to see at a glance",

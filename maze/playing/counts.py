@@ -14,19 +14,19 @@ def hints(count: int) -> Message:
 
 
 def to_go(count: int) -> Message:
-    return counted("{n} step to go.", "{n} steps to go.", n=count)
+    return counted("{n} cell to go.", "{n} cells to go.", n=count)
 
 
 def strayed(count: int) -> Message:
     """By how much a way is longer than the shortest."""
     if not count:
         return Message("You are on a shortest path.")
-    return counted("You have left the shortest path: {n} step more so far.",
-                   "You have left the shortest path: {n} steps more so far.", n=count)
+    return counted("You have left the shortest path: {n} cell more so far.",
+                   "You have left the shortest path: {n} cells more so far.", n=count)
 
 
 def walked(count: int) -> Message:
-    return counted("Walked {n} step for you.", "Walked {n} steps for you.", n=count)
+    return counted("Walked {n} cell for you.", "Walked {n} cells for you.", n=count)
 
 
 def in_time(count: int, time: str) -> Message:

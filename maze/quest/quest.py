@@ -102,7 +102,10 @@ def must_pass(maze: Maze, quest: Quest | None, start: Cell, goal: Cell) -> list[
 
 
 def legs(quest: Quest, grid: Grid, nodes: Sequence[Node]) -> list[Leg]:
-    """Start to key, key to door, ... door to goal, from the nodes of a path."""
+    """Start to key, key to door, ... door to goal, from the nodes of a path.
+
+    A cell that ends a leg and begins the next one counts once, so legs add up to the path.
+    """
     cells = len(grid)
     doors = {frozenset(grid.joins[door]): letter for door, letter in zip(quest.doors, LETTERS)}
     cuts: list[tuple[int, Message]] = []
@@ -115,12 +118,12 @@ def legs(quest: Quest, grid: Grid, nodes: Sequence[Node]) -> list[Leg]:
             cuts.append((at, Message("door {letter}", letter=letter)))
         if b // cells > a // cells:
             cuts.append((at + 1, stop_name(quest, a // cells)))
-    found = []
+    found: list[Leg] = []
     first = 0
     for last, name in [*cuts, (len(nodes) - 1, Message("Goal").lower())]:
-        found.append(Leg(first, last, counted("From {here} to {there}: {n} step.",
-                                              "From {here} to {there}: {n} steps.",
-                                              n=last - first, here=here, there=name)))
+        found.append(Leg(first, last, counted("From {here} to {there}: {n} cell.",
+                                              "From {here} to {there}: {n} cells.",
+                                              n=last - first + (not found), here=here, there=name)))
         first, here = last, name
     return found
 

@@ -18,7 +18,7 @@ from maze.render.layer import Box as Box
 from maze.render.layer import Label as Label
 from maze.render.layer import Layer as Layer
 from maze.render.layer import circle as circle
-from maze.render.quest import DOTTED, dashed, leg_layers, quest_layers
+from maze.render.quest import DOTTED, dashed, leg_layers, number_layers, quest_layers
 from maze.render.room import elbow_room as elbow_room
 from maze.render.room import room as room
 from maze.render.theme import Theme, negative
@@ -54,6 +54,8 @@ def maze_layers(picture: Picture, theme: Theme, *, solution: bool = True) -> lis
         layers.append(line)
     if picture.quest:
         layers += quest_layers(grid, picture.quest, theme)
+    if solution and picture.legs:
+        layers += number_layers(grid, picture.path or (), picture.legs, theme)
     layers += ends(grid, *both, theme)
     if picture.maze.arrows:                                # those at S and G lead across them
         layers.append(arrow_layer(grid, picture.maze.arrows, theme))

@@ -6,10 +6,10 @@ white there are no colors: shape and letter are enough.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
-from math import cos, pi, sin, sqrt
+from math import cos, dist, pi, sin, sqrt
 from typing import NamedTuple
 
 from maze.grid import Grid, Point
@@ -22,6 +22,7 @@ from maze.solving.board import doors
 
 SIZE = 0.34                                                # radius of a key, in cells
 DOOR = 0.2                                                 # radius of the same mark on a door
+NUMBER = 0.26                                              # radius of the number of a leg
 LANE = 0.16                                                # width of the line of a leg
 SLANTS = [pi / 12 * k for k in (3, 2, 4, 1, 5, 0, 6, 7, 8, 9, 10, 11)]      # the best first
 
@@ -78,6 +79,38 @@ def leg_layers(grid: Grid, path: Sequence[int], legs: Sequence[Leg],
         drawn += [layers.Layer(line, stroke=theme.paper, width=LANE * 1.3 * size),
                   layers.Layer("".join(dashed(run, *style.dashes) for run in runs)
                                if style.dashes else line, stroke=theme.path, width=LANE * size)]
+    return drawn
+
+
+def leg_numbers(grid: Grid, path: Sequence[int],
+                legs: Sequence[Leg]) -> Iterator[tuple[str, Point, float]]:
+    """For each leg its number, where on its lane that stands and how large it may be, in cells.
+
+    It stands apart from keys, doors and other numbers, and else as near the middle as can be.
+    """
+    (dx, dy), size = _lanes(grid)
+    taken = [grid.center(path[at]) for leg in legs for at in (leg.first, leg.last)]
+    for number, leg in enumerate(legs):
+        lane = (number + 1) % len(STYLES) - 1
+        places = [((ax + bx) / 2 + lane * dx, (ay + by) / 2 + lane * dy)
+                  for run in paths.runs(grid, leg.cells(path))
+                  for (ax, ay), (bx, by) in pairwise(run)]
+        if places:
+            middle = len(places) / 2
+            at = max(enumerate(places), key=lambda one: (
+                min(1.0, *(dist(one[1], other) for other in taken)), -abs(one[0] - middle)))[1]
+            taken.append(at)
+            yield str(number + 1), at, size
+
+
+def number_layers(grid: Grid, path: Sequence[int], legs: Sequence[Leg],
+                  theme: Theme) -> list[layers.Layer | layers.Label]:
+    """The numbers of the legs, for there are more legs than styles of lines."""
+    drawn: list[layers.Layer | layers.Label] = []
+    for number, at, size in leg_numbers(grid, path, legs):
+        drawn += [layers.Layer(layers.circle(*at, NUMBER * size), fill=theme.paper,
+                               stroke=theme.ink, width=0.05 * size),
+                  layers.Label(number, *at, 1.5 * NUMBER * size, theme.path)]
     return drawn
 
 

@@ -222,7 +222,7 @@ def test_keys_walk_at_once_wherever_play_was_pressed(page):
     until(page, "Exits: ")
     assert page.evaluate("document.activeElement.id") == "canvas"
     page.click("#play-hint")
-    until(page, "steps to go.")
+    until(page, "cells to go.")
     page.keyboard.press(ARROWS[exit_.name])
     until_moves(page, 1)
     assert page.is_checked("#mode-play")

@@ -91,8 +91,7 @@ class MazeDrawing:
         return changed
 
     def still(self, theme: Theme) -> MazeDrawing:
-        other = copy(self)
-        other.theme = lambda: theme
+        (other := copy(self)).theme = lambda: theme
         return other
 
     def layers(self, view: View, *, whole: bool) -> Iterator[Layer | Label | Pixels]:
@@ -232,7 +231,8 @@ class MazeDrawing:
         if quest is not None:
             yield from quest_layers(self.scene.grid, quest, theme)
         if self._finished:
-            yield from self.lens.marks(self.scene, self.ends, theme, self.quest())
+            yield from chain(self._way.numbers(theme),
+                             self.lens.marks(self.scene, self.ends, theme, self.quest()))
 
     def _ends(self, scale: float, theme: Theme) -> Iterator[Layer | Label]:
         """Start, goal and head: drawn last and each time, for they may reach beyond small cells.
@@ -241,8 +241,8 @@ class MazeDrawing:
         """
         grid, head = self.scene.grid, self.scene.head
         if scale >= CLEAR:
-            yield from layers.ends(grid, *self.ends, theme)
-            yield from self._arrows(self._edges(set(self.ends)), theme)
+            yield from chain(layers.ends(grid, *self.ends, theme),
+                             self._arrows(self._edges(set(self.ends)), theme))
         else:
             for cell, color in zip(self.ends, (theme.ink, theme.path), strict=True):
                 yield Layer(layers.circle(*grid.center(cell), 4 / scale), fill=color)

@@ -1,5 +1,6 @@
 """The numbers of a finished maze.
 
+A length is a number of cells everywhere: those of a path with both of its ends.
 What takes long is counted a moment after the maze has come to rest, so that it can be edited and
 its ends can be dragged without waiting for numbers.
 """
@@ -95,16 +96,16 @@ class Numbers:
 
     def _passages(self, found: Stats) -> None:
         self._write("junctions", str(Grouped(found.junctions + found.crossroads)))
-        longest = Grouped(found.longest)
-        self._write("longest", _steps(longest) if found.longest_exact else
-                    counted("at least {n} step", "at least {n} steps", n=longest))
+        longest = found.longest + 1
+        self._write("longest", _cells(longest) if found.longest_exact else
+                    counted("at least {n} cell", "at least {n} cells", n=Grouped(longest)))
         self._write("corridors", Message("{straights} straight, {turns} turning",
                                          straights=Grouped(found.straights),
                                          turns=Grouped(found.turns)))
         self._write("crossroads", str(Grouped(found.crossroads)))
         self._write("loops", f"{found.loops}")
-        self._write("tails", _steps(Fixed(found.dead_end_length, 1)))
-        self._write("runs", _steps(Fixed(found.run, 1)))
+        self._write("tails", _average(found.dead_end_length))
+        self._write("runs", _average(found.run + 1))
         self._write("reachable", f"{found.reachable_share:.0f} %")
 
     def _solution(self, found: Stats) -> None:
@@ -119,8 +120,8 @@ class Numbers:
         self.page.write(f"n-{number}", text)
 
 
-def _steps(number: float) -> Message:
-    return counted("{n} step", "{n} steps", n=number)
+def _average(number: float) -> Message:
+    return counted("{n} cell", "{n} cells", n=Fixed(number, 1))
 
 
 def _cells(number: int) -> Message:

@@ -12,7 +12,7 @@ from maze.grids.lattice import Squares
 from maze.quest.quest import Leg
 from maze.render import layers, paths
 from maze.render.layers import Box, Label, Layer
-from maze.render.quest import leg_layers
+from maze.render.quest import leg_layers, number_layers
 from maze.render.theme import Theme
 from maze.scene import MazeScene
 
@@ -126,6 +126,11 @@ class Way:
             self._legs_of = known
             self._legs_drawn = leg_layers(self.scene.grid, path, self._legs(), theme)
         return self._legs_drawn
+
+    def numbers(self, theme: Theme) -> list[Layer | Label]:
+        """The numbers of the legs, when all are there."""
+        legs = self._legs() if self.scene.legs else ()
+        return number_layers(self.scene.grid, self.scene.path, legs, theme)
 
     def _legs(self) -> list[Leg]:
         """Those that have begun: the last one goes as far as the path is known."""

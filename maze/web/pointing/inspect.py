@@ -43,8 +43,8 @@ def facts(scene: MazeScene, lens: Lens, ends: tuple[Cell, Cell], cell: Cell) -> 
     if len(grid) > LARGE:
         return found
     parent = _parent(scene, lens, start, cell)
-    return found._replace(distance=_steps(lens.far(scene, start)[cell]),
-                          left=_steps(lens.measure(scene, cell, goal)),
+    return found._replace(distance=_cells(lens.far(scene, start)[cell]),
+                          left=_cells(lens.measure(scene, cell, goal)),
                           parent=UNKNOWN if parent is None else place(grid, parent))
 
 
@@ -54,10 +54,10 @@ def exits_in_words(grid: Grid, scene: MazeScene, cell: Cell) -> Said:
     return joined(open_, ", ") or Message("none")
 
 
-def _steps(count: int) -> Said:
+def _cells(count: int) -> Said:
     if count < 0:
         return UNREACHED
-    return counted("{n} step", "{n} steps", n=count)
+    return counted("{n} cell", "{n} cells", n=count)
 
 
 def _parent(scene: MazeScene, lens: Lens, start: Cell, cell: Cell) -> Cell | None:
