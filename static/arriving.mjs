@@ -73,10 +73,19 @@ globalThis.fetch = (what, options) => {
   return found ?? askNetwork(what, options);
 };
 
+/** Whether the page comes from its service worker; a sandboxed frame refuses to tell. */
+function isKept() {
+  try {
+    return Boolean(navigator.serviceWorker?.controller);
+  } catch {
+    return false;
+  }
+}
+
 /** Whoever saves data is asked first, unless all of it is here already. */
 function permission() {
   const saving = globalThis.document && (navigator.connection?.saveData || globalThis.matchMedia("(prefers-reduced-data: reduce)").matches);
-  if (!saving || navigator.serviceWorker?.controller) return Promise.resolve();
+  if (!saving || isKept()) return Promise.resolve();
   return new Promise((start) => {
     globalThis.meanderStart = () => { report({ stage: "fetching" }); start(); };
     report({ stage: "asking" });

@@ -1,8 +1,9 @@
-// The page before Python: how loading goes, what to say when it fails, sheets, theme.
+// The page before Python: how loading goes (static/failing.mjs: what if it fails), sheets, theme.
 // What is pressed too early is remembered, and pressed again when Python is ready.
 
 import "./back.mjs";
 import { write } from "./device.mjs";
+import { stopWaiting, wait } from "./failing.mjs";
 import { language, ready, say } from "./words.mjs";
 
 const root = document.documentElement;
@@ -13,8 +14,6 @@ const announce = (text) => { $("announce").textContent = text; };
 // --- progress -------------------------------------------------------------------------------
 
 const PATIENCE = { fetching: 30_000, starting: 60_000 };       // without any news, by stage
-const NEEDED = ["runtime.mjs", "core.js", "start.py"];         // the page can do without the others
-let patience;
 const waiting = globalThis.meanderPressed ??= [];              // what was pressed too early (early.js)
 let bytes = "";
 
@@ -33,7 +32,7 @@ function progress({ stage, loaded, total }) {
 
 /** Data is to be saved: nothing is fetched until somebody wants it. */
 function ask(total) {
-  clearTimeout(patience);
+  stopWaiting();
   const mega = (total ?? 0) / 1e6;
   $("start").textContent = mega ? say("Start the workshop · {0} MB", mega.toFixed(0)) : say("Start the workshop");
   $("start").onclick = () => globalThis.meanderStart();
@@ -58,40 +57,9 @@ function promise() {
   $("loading-text").textContent = text + bytes;
 }
 
-function wait(milliseconds) {
-  clearTimeout(patience);
-  patience = setTimeout(() => failed("it took too long"), milliseconds);
-}
-
-function failed(reason) {
-  if (!loading()) return;
-  clearTimeout(patience);
-  root.dataset.state = "failed";
-  const why = navigator.onLine === false ? say("there is no network")
-    : say(reason.replace(/\.$/, "").replace(/^(The|This|There)\b/, (word) => word.toLowerCase()));
-  $("failure-text").textContent = say("Python could not start ({0}).", why);
-  announce($("failure-text").textContent);
-}
-
-const words = (error) => String(error?.message ?? error ?? "unknown reason").split("\n")[0].slice(0, 120);
-
 if (loading()) wait(PATIENCE.fetching);
 addEventListener("meander-progress", (event) => progress(event.detail));
-addEventListener("meander-failed", (event) => failed(words(event.detail?.reason ?? event.detail)));
-addEventListener("unhandledrejection", (event) => failed(words(event.reason)));
-addEventListener("error", ({ target, error, message }) => {
-  if (!(target instanceof Element)) return failed(words(error ?? message));
-  const file = target.localName === "script" && target.src.split("/").at(-1);
-  if (NEEDED.includes(file)) failed(say("{0} could not be loaded", file));
-}, true);
-new MutationObserver((_, observer) => {                        // PyScript shows a Python error as a banner
-  const banner = document.querySelector(".py-error");
-  if (banner || !loading()) observer.disconnect();
-  if (banner) failed(words(banner.textContent.trim().split("\n").at(-1)));
-}).observe(document.body, { childList: true, subtree: true });
-if (globalThis.meanderFailed) failed(words(globalThis.meanderFailed.reason));
 if (globalThis.meanderProgress) progress(globalThis.meanderProgress);
-$("again").addEventListener("click", () => location.reload());
 
 // --- pressed too early ------------------------------------------------------------------------
 
@@ -113,7 +81,7 @@ function again({ id, key, shiftKey, value, checked }) {
 new MutationObserver((_, observer) => {
   if (loading() || root.dataset.state === "failed") return;
   observer.disconnect();
-  clearTimeout(patience);
+  stopWaiting();
   announce(say("Ready"));
   waiting.splice(0).forEach(again);
 }).observe(root, { attributeFilter: ["data-state"] });

@@ -3,21 +3,37 @@
 
 import { say } from "./words.mjs";
 
-const root = document.documentElement;
+const root = globalThis.document?.documentElement;
 const $ = (id) => document.getElementById(id);
 const HOUR = 3_600_000;
 let asked = 0;
+
+/** The browser's service workers; undefined where it has none or, as in a sandboxed frame, refuses. */
+function lent() {
+  try {
+    return navigator.serviceWorker;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Let a release that waits take over, unless another tab is open; whether it may. */
+function letIn(worker) {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((answered) => {
+    port1.onmessage = ({ data }) => { answered(data.alone); port1.close(); };
+    worker.postMessage("start", [port2]);
+  });
+}
+
+const notAlone = () => say("It starts when the other tabs with Meander are closed.");
 
 /** A release has been fetched and waits. */
 function offer(worker) {
   $("update-text").textContent = say("A new version is here.");
   $("update").hidden = false;
-  $("reload").onclick = () => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => {
-      if (!data.alone) $("update-text").textContent = say("It starts when the other tabs with Meander are closed.");
-    };
-    worker.postMessage("start", [port2]);
+  $("reload").onclick = async () => {
+    if (!await letIn(worker)) $("update-text").textContent = notAlone();
   };
 }
 
@@ -27,13 +43,12 @@ function watch(worker, fresh) {
   look();
 }
 
-async function begin() {
-  const { serviceWorker } = navigator;
-  const fresh = !serviceWorker.controller;                 // the first one needs no toast
-  const known = await serviceWorker.register("sw.js", { scope: "./" });
+async function begin(workers) {
+  const fresh = !workers.controller;                       // the first one needs no toast
+  const known = await workers.register("sw.js", { scope: "./" });
   for (const worker of [known.waiting, known.installing]) if (worker) watch(worker, fresh);
-  known.addEventListener("updatefound", () => watch(known.installing, !serviceWorker.controller));
-  if (!fresh) serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  known.addEventListener("updatefound", () => watch(known.installing, !workers.controller));
+  if (!fresh) workers.addEventListener("controllerchange", () => location.reload(), { once: true });
   addEventListener("visibilitychange", () => {
     if (document.hidden || Date.now() - asked < HOUR) return;
     asked = Date.now();
@@ -50,6 +65,32 @@ function whenReady(act) {
   }).observe(root, { attributeFilter: ["data-state"] });
 }
 
-$("later").addEventListener("click", () => { $("update").hidden = true; });
-if (root.dataset.release && navigator.serviceWorker)
-  whenReady(() => begin().catch((error) => console.warn("Not kept for visits without a network:", error)));
+// --- when Python could not start (static/failing.mjs) --------------------------------------------
+
+/** A worker once it has fetched its release; undefined if it cannot. */
+function fetched(worker) {
+  if (!worker || worker.state === "installed") return worker;
+  return new Promise((done) => worker.addEventListener("statechange", () => {
+    done(worker.state === "installed" ? worker : undefined);
+  }, { once: true }));
+}
+
+/** Load the page again, in a newer release if there is one: what is broken may be mended there.
+    @returns a sentence, if another tab has this release open and the newer one has to wait for it, or "" */
+export async function startAnew() {
+  const known = await lent()?.getRegistration().catch(() => undefined);
+  const ours = known?.scope === new URL("./", location.href).href;          // not one of a folder above
+  if (ours) await known.update().catch(() => {});                           // no network: with what is here
+  const next = ours && await fetched(known.installing ?? known.waiting);
+  if (!next) {
+    location.reload();
+    return "";
+  }
+  next.addEventListener("statechange", () => { if (next.state === "activated") location.reload(); });
+  return await letIn(next) ? "" : notAlone();
+}
+
+if (root?.dataset.release && lent()) {
+  $("later").addEventListener("click", () => { $("update").hidden = true; });
+  whenReady(() => begin(lent()).catch((error) => console.warn("Not kept for visits without a network:", error)));
+}

@@ -1,4 +1,4 @@
-/* PyScript as the page gets it: without what only other features ask for, and mended in five places.
+/* PyScript as the page gets it: without what only other features ask for, and mended in six places.
    Each is a text that must be there: another release of PyScript fails here, and not on the page. */
 
 import fs from "node:fs";
@@ -29,6 +29,8 @@ function mended(text) {
   text = mend(text, "l=new h(`${c}@${t}`)", "l=a?new h(`${c}@${t}`):Object.assign(new Map,{sync(){},close(){}})");
   // And one for folders of the visitor, which all pages of the origin would share.
   text = mend(text, "no=new y(eo)", "no=new Map");
+  // It opens a channel to its workers, which browsers that block cookies refuse: nobody is there to hear it.
+  text = mend(text, /replace\(\/\\W\/g,"-"\),r=new BroadcastChannel\("[^"]*"\)/, 'replace(/\\W/g,"-"),r={postMessage(){}}');
   // Of its plugins we have use for one, which shows errors; it waits for all of them.
   return mend(text, /(?<=\bNs=\{)[^}]*\}\)[^}]*(error:\(\)=>import\([^)]*\))[^}]*(?=\})/);
 }

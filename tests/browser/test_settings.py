@@ -9,6 +9,7 @@ import pytest
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.kept import kept
 from tests.browser.pages import KATAMINO, SMALL, count_pixels, finish, idle, picture, some_of, state
+from tests.browser.refused import NAMES, refusing
 from tests.browser.tables import diagonal
 from tools.pages import BASE
 
@@ -63,8 +64,7 @@ def test_a_hostile_memory_is_harmless(new_page, site_url, first):
 
 def test_no_storage_no_harm(new_page, site_url):
     page = new_page()
-    page.add_init_script("""Object.defineProperty(window, "localStorage",
-        { get() { throw new DOMException("denied", "SecurityError"); } });""")
+    page.add_init_script(refusing(*NAMES))                 # all that a browser may refuse
     page.goto(site_url + SMALL)
     page.wait_for_function("document.documentElement.dataset.state !== 'loading'")
     choose(page, theme="dark")
