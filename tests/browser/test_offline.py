@@ -18,6 +18,7 @@ from tools.serve import Server
 
 ROOT = Path(__file__).resolve().parents[2]
 KEPT = "navigator.serviceWorker.ready.then((one) => one.active.state)"
+RELEASE = "document.documentElement.dataset.release"
 SAVING = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 
 
@@ -33,6 +34,11 @@ class Site:
     def release(self, text: str) -> None:
         """Publish another release: one file has changed."""
         (self.folder / "static" / "favicon.svg").write_text(text, encoding="utf-8")
+        release.sign(self.folder, ROOT)
+
+    def publish(self, name: str, content: bytes) -> None:
+        """Publish another release, in which this file is another."""
+        (self.folder / name).write_bytes(content)
         release.sign(self.folder, ROOT)
 
     def close(self) -> None:
@@ -98,6 +104,33 @@ def test_a_new_release_waits_until_it_is_wanted(browser: Browser, own_site: Site
     chrome.wait_until_settled(page, [])
     assert page.evaluate("document.documentElement.dataset.release") != old
     assert "path" not in page.evaluate(icon)
+    context.close()
+
+
+def test_a_broken_release_is_left_by_trying_again(browser: Browser, own_site: Site):
+    """Good, broken, good: the third is let in although Python never started in the second."""
+    name = "static/arriving.mjs"
+    good = (own_site.folder / name).read_bytes()
+    context = browser.new_context()
+    page = opened(context.new_page(), own_site.url)
+    page.wait_for_function(f"{KEPT}.then((state) => state === 'activated')")
+    page.reload()                                          # now it comes from there
+    chrome.wait_until_settled(page, [])
+    own_site.publish(name, good[:len(good) // 2])
+    page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
+    page.wait_for_selector("#reload", state="visible")
+    with page.expect_navigation():
+        page.click("#reload")
+    page.wait_for_selector("#again", state="visible")
+    broken = page.evaluate(RELEASE)
+    with page.expect_navigation():
+        page.click("#again")                               # nothing better is there yet
+    page.wait_for_selector("#again", state="visible")
+    own_site.publish(name, good + b"\n// mended\n")
+    with page.expect_navigation():
+        page.click("#again")
+    chrome.wait_until_settled(page, [])
+    assert page.evaluate(RELEASE) != broken
     context.close()
 
 
