@@ -5,8 +5,7 @@ WORKERS ?= 2
 # Byte code is kept between the many processes of Python, even where the environment says otherwise.
 export PYTHONDONTWRITEBYTECODE :=
 UNIT := -n $(WORKERS) --dist worksteal --ignore=tests/browser
-# A page waits for frames a third of its time: one process more than there are processors.
-BROWSER := -n $$(($(WORKERS) + 1)) --dist loadfile tests/browser
+BROWSER := -n $(WORKERS) --dist loadfile tests/browser
 
 .PHONY: help serve test quick check unit js pyodide browser files golden prove prove-unit \
         prove-pyodide prove-solving prove-browser bench bench-boot \

@@ -467,8 +467,10 @@ def test_a_place_that_is_not_here_is_fetched_and_then_shown():
     followed(site, KATAMINO)
     assert site.note == FETCHING and site.page.of("place") == "maze"
     assert [name for name, *_ in parts.asked] == ["pentomino"]
+    assert site.stage.fetching == 1                        # which keeps the page busy
     parts.come()
     assert site.frames(2).page.of("place") == "pentomino" and site.note == ""
+    assert site.stage.fetching == 0
     followed(site, SMALL)
     followed(site, KATAMINO)
     assert parts.asked == []
@@ -478,6 +480,7 @@ def test_a_place_that_cannot_be_had_is_said_and_its_link_can_be_followed_again()
     site, parts = in_parts()
     followed(site, KATAMINO)
     parts.fail()
+    assert site.stage.fetching == 0
     site.bar.tick()
     assert site.note == NOT_FETCHED and site.page.of("place") == "maze"
     assert site.bar.read() == site.app.link

@@ -21,6 +21,7 @@ from typing import Any
 
 from playwright.sync_api import CDPSession, Page
 
+from maze.places import PLACES
 from tools import browser as chrome
 from tools import site
 from tools.pages import BASE, PagesHandler
@@ -128,6 +129,8 @@ def measure(page: Page) -> dict[str, float]:
 
 def warm_up(page: Page, work: list[str]) -> None:
     """Go on until no more modules come: what is counted before must be there."""
+    for place in PLACES.later:
+        page.wait_for_function("place => globalThis.meander.parts.has(place)", arg=place)
     before = 0
     for _ in range(ROUNDS):
         page.evaluate(VISIT, work)

@@ -42,14 +42,21 @@ class Waiting:
         return self.stage.layout.drop()
 
     def fetch(self, parts: Parts, part: str, act: Callable[[], None]) -> None:
-        """Do something when a part of the page is here."""
+        """Do something when a part of the page is here; until then the page is busy."""
+        def ended(then: Callable[[], None]) -> None:
+            self.stage.fetching -= 1
+            self.stage.wake()
+            then()
+
         def failed() -> None:
             self.voice.note(NOT_FETCHED)
             self.over()
 
         self.waits()
         self.voice.note(FETCHING)
-        parts.need(part, act, failed)
+        self.stage.fetching += 1
+        self.stage.wake()
+        parts.need(part, lambda: ended(act), lambda: ended(failed))
 
     def _begin(self) -> None:
         self._told = 0

@@ -47,7 +47,6 @@ NOTICE = """() => {
     const moves = () => document.getElementById("play-moves").textContent;
     let mode = root.dataset.mode;
     globalThis.gamesLeft = 0;
-    globalThis.ours = new Set();
     globalThis.entered = Object.assign(new Set(), { print });
     new MutationObserver(() => {
         const over = !document.getElementById("play-new").hidden;
@@ -62,7 +61,6 @@ NOTICE = """() => {
     hear("shown", "dialogs");
     hear("toggle", "dialogs");
     addEventListener("beforeprint", () => entered.add("dialogs"));
-    for (const name of Object.getOwnPropertyNames(globalThis)) ours.add(name);
 }"""
 RESET = """async (speed) => {
     const root = document.documentElement, $ = (id) => document.getElementById(id);
@@ -90,8 +88,9 @@ RESET = """async (speed) => {
     for (const one of document.querySelectorAll("*")) if (one.scrollTop || one.scrollLeft)
         one.scrollTo(0, 0);
     scrollTo(0, 0);
-    for (const name of Object.getOwnPropertyNames(globalThis)) if (!ours.has(name))
-        delete globalThis[name];                           // a test has left it
+    globalThis.watching?.disconnect();                     // what several tests use
+    for (const name of ["watching", "told", "seen", "tapped", "printed", "copied"])
+        delete globalThis[name];
     for (const bar of document.querySelectorAll("[role=toolbar]"))       // its first stop of Tab
         bar.querySelector("button").dispatchEvent(new Event("focusin", { bubbles: true }));
     window.print = entered.print;                          // several tests listen to these

@@ -75,6 +75,7 @@ def test_a_second_copy_leaves_the_first_its_files(browser: Browser, copies: Copi
     context.close()
 
 
+@pytest.mark.prove
 def test_two_copies_know_nothing_of_each_other(browser: Browser, copies: Copies):
     """Theme, language and results of one; the other is as on the first day."""
     context = browser.new_context(color_scheme="light")

@@ -28,10 +28,11 @@ VOICES = """() => [...document.querySelectorAll(
     .map((one) => one.id || one.outerHTML.slice(0, 60))"""
 LISTEN = """() => {
     window.told = [];
-    new MutationObserver(() => told.push([document.getElementById("announce").textContent,
-            Number(document.getElementById("timeline").value)]))
-        .observe(document.querySelector(".note [role=status]"),
-                 { childList: true, characterData: true, subtree: true });
+    window.watching = new MutationObserver(() => told.push([
+        document.getElementById("announce").textContent,
+        Number(document.getElementById("timeline").value)]));
+    watching.observe(document.querySelector(".note [role=status]"),
+                     { childList: true, characterData: true, subtree: true });
 }"""
 
 

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.pages import some_of
 from tools.lighthouse import KINDS, look
 
+pytestmark = pytest.mark.prove                             # make test has axe-core: test_gates_axe.py
 
-@pytest.fixture(scope="module", params=some_of(KINDS, ["mobile"]))
+
+@pytest.fixture(scope="module", params=KINDS)
 def report(site_url, request):
     """What tools/lighthouse.mjs says."""
     return look(site_url, request.param)

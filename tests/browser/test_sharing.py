@@ -179,8 +179,9 @@ def test_an_embedded_board(open_page, violations, link, controls, size):
 def test_a_loop_goes_round(open_page):
     page = open_page(SMALL + "&embed=1&loop=20-30&speed=60")
     page.evaluate("""() => { window.seen = [];
-        new MutationObserver(() => seen.push(Number(document.getElementById("timeline").value)))
-            .observe(document.getElementById("count"), { childList: true }); }""")
+        const line = document.getElementById("timeline");
+        window.watching = new MutationObserver(() => seen.push(Number(line.value)));
+        watching.observe(document.getElementById("count"), { childList: true }); }""")
     page.wait_for_function("seen.length > 40")
     seen = page.evaluate("seen")
     assert min(seen) >= 20 and max(seen) <= 31

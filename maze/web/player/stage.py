@@ -73,6 +73,7 @@ class Stage:
         self._glance = 0.0                                 # when a picture is due while we hurry
         self._rest = 0.0                                   # when a picture is due while we play
         self._awake = scheduler.awake
+        self.fetching = 0                                  # parts of the page that are on their way
 
     def show(self, player: Player[Any], panes: Sequence[tuple[Screen, Drawing]]) -> None:
         """Play another player and paint what it moves; what was done for the last is dropped."""
@@ -138,7 +139,8 @@ class Stage:
     @property
     def _is_behind(self) -> bool:
         """Whether something that was asked for is not shown yet."""
-        if self._whole or self.brush.busy or self._goal or any(map(self.scheduler.busy, OF_A_RUN)):
+        work = self.fetching or any(map(self.scheduler.busy, OF_A_RUN))
+        if work or self._whole or self.brush.busy or self._goal:
             return True
         moving = self.player is not None and self.player.state == "playing"
         return not moving and any(drawing.unsettled for _, drawing in self.panes)
