@@ -10,7 +10,7 @@ import pytest
 
 from tools.lighthouse import KINDS, look
 
-pytestmark = pytest.mark.prove                             # make test has axe-core: test_gates_axe.py
+pytestmark = pytest.mark.prove                             # axe-core: test_gates_axe.py
 
 
 @pytest.fixture(scope="module", params=KINDS)
