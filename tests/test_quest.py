@@ -295,3 +295,13 @@ def test_legs_break_where_the_way_comes_up_elsewhere(shape: str, size: tuple[int
                if getattr(layer, "stroke", "") == LIGHT.path]
     lines = [line for path in strokes for line in flatten(path, 1, 0, 0)]
     assert max(dist(*pair) for line in lines for pair in pairwise(line)) <= 1
+
+
+@pytest.mark.parametrize("by", ["with_walls", "with_tree"])
+def test_a_key_does_not_lie_before_its_own_door(by: str) -> None:
+    for seed in ("T16GRH", *map(str, range(60))):
+        quest = Recipe(size=(20, 15), by=by, keys="halves", seed=seed).picture().quest
+        assert quest.stops[0] not in lattice(20, 15).joins[quest.doors[0]]
+    for seed in map(str, range(40)):
+        picture = Recipe(size=(20, 15), keys="1", seed=seed, solve="breadth_first").picture()
+        assert picture.legs[1].last > picture.legs[1].first

@@ -9,7 +9,7 @@ the half in which the key lies follow its text; in its Java the key lies in a qu
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from maze.grid import Cell, Grid
@@ -80,4 +80,11 @@ def place_lock(maze: Maze, rng: Rng, start: Cell) -> Steps[Quest]:
     yield door
     half = [cell for row in rows for cell in row
             if (cell - row[0] < middle) == (start % len(row) < middle) and cell != start]
-    return Quest((rng.pick(half),), (door,))
+    key = rng.pick(half)
+    return Quest((apart(rng, key, half) if key in maze.grid.joins[door] else key,), (door,))
+
+
+def apart(rng: Rng, key: Cell, room: Sequence[Cell]) -> Cell:
+    """Another cell than the one beside the door, if there is one."""
+    others = [cell for cell in room if cell != key]
+    return rng.pick(others) if others else key

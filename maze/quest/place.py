@@ -18,7 +18,7 @@ from maze.measures.bottlenecks import distances, shortest_way
 from maze.message import Message, counted
 from maze.params import Choice
 from maze.passages import Maze
-from maze.quest.halves import place_lock
+from maze.quest.halves import apart, place_lock
 from maze.quest.quest import Quest
 from maze.rng import Rng
 from maze.steps import BUILD, KEYS_LAID, PHASE, Steps
@@ -107,7 +107,8 @@ def _behind(maze: Maze, start: Cell, goal: Cell, cut: int) -> set[Cell]:
 
 def _key(maze: Maze, rng: Rng, entry: Cell, door: Cell, shut: set[Edge],
          plain: set[Cell]) -> Cell:
-    """A cell for a key: reached from the last door, and from it the next; off the way if it can be.
+    """A cell for a key: reached from the last door, and from it the next; off the way if it can be,
+    and not right before its door.
     """
     links = maze.links()
     for edge in shut:
@@ -117,7 +118,8 @@ def _key(maze: Maze, rng: Rng, entry: Cell, door: Cell, shut: set[Edge],
                 links[one].remove(other)
     room = _between(links, entry, door)
     aside = [cell for cell in room if cell not in plain]
-    return _in_a_dead_end(maze, rng, aside or [cell for cell in room if cell != entry] or [door])
+    key = _in_a_dead_end(maze, rng, aside or [cell for cell in room if cell != entry] or [door])
+    return key if key != door else apart(rng, key, [cell for cell in room if cell != entry])
 
 
 def _in_a_dead_end(maze: Maze, rng: Rng, cells: Sequence[Cell]) -> Cell:
