@@ -17,6 +17,7 @@ from typing import Protocol, TypeAlias
 
 from maze.collector import gc_paused
 from maze.connected import reached
+from maze.message import Message
 
 Cell: TypeAlias = int
 Edge: TypeAlias = int
@@ -67,6 +68,10 @@ class Geometry(Protocol):
         The first is in the smaller cell.
         """
         raise NotImplementedError
+
+    def told(self, cell: Cell) -> Message | None:
+        """Where a cell is, in words, if row and column would not be understood here."""
+        return None
 
     def rim(self) -> Sequence[tuple[Cell, Line]]:
         """The lines that bound only one cell, with that cell: always walls."""

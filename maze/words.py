@@ -64,8 +64,12 @@ def sentence(grid: Grid, step: Step, phase: int, head: Cell, begun: bool = False
 def place(grid: Grid, cell: Cell) -> Message:
     """Where a cell is: "row 3, column 7", counted from 1, or its number where there are no rows.
 
+    Some shapes tell it in words of their own: ring and sector, floor or face.
+
     In a drawing of squares the column is that of the picture: squares left out count too.
     """
+    if (told := grid.geometry.told(cell)) is not None:
+        return told
     if not grid.rows:
         return Message("cell {number}", number=cell + 1)
     row = bisect_right(grid.rows, cell, key=lambda cells: cells[0]) - 1

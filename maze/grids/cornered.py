@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 
 from maze.grid import Cell, Edge, Line, Point
 from maze.grids.drawing import SIGN, Corner, Drawing, Pair, Side
 from maze.grids.outlines import Outlines
 from maze.grids.plots import Plots
+from maze.message import Message
 
 Join: TypeAlias = tuple[Cell, Cell]                        # two cells, the smaller first
 STAIR = -1                                                 # stands for the sides of a stair
@@ -30,6 +31,7 @@ class Polygons(Drawing):
         self.stairs: dict[Edge, Point] = {}
         self.tunnels: dict[Edge, Cell] = {}
         self.seams: list[Edge] = []
+        self.named: Callable[[Cell], Message] | None = None
         self._climbs: dict[Edge, Join] = {}
         self._rim: Sequence[int] = ()
         self._rim_lines: list[tuple[Cell, Line]] = []
@@ -40,6 +42,9 @@ class Polygons(Drawing):
         self._rim = array("i", sorted(rim))
         xs, ys = self.outlines.xs, self.outlines.ys
         self.bounds = (min(xs), min(ys), max(xs), max(ys))
+
+    def told(self, cell: Cell) -> Message | None:
+        return self.named(cell) if self.named else None
 
     def corners(self, cell: Cell) -> Sequence[Corner]:
         return self.outlines.corners(cell)

@@ -18,6 +18,7 @@ from maze.grids.cornered import STAIR, Join, Polygons
 from maze.grids.drawing import Corner
 from maze.grids.outlines import Outlines
 from maze.laying import in_parts, laid, progress
+from maze.message import Message
 from maze.progress import Work
 
 
@@ -26,11 +27,13 @@ def polygon_slices(outlines: Iterable[Sequence[Any]], place: Callable[[Any], Poi
                    stairs: Mapping[Join, Point] | None = None,
                    tunnels: Mapping[Join, Cell] | None = None,
                    rows: Sequence[Sequence[Cell]] = (), ends: Join | None = None,
-                   drawing: type[Polygons] = Polygons) -> Work[Grid]:
+                   drawing: type[Polygons] = Polygons,
+                   named: Callable[[Cell], Message] | None = None) -> Work[Grid]:
     """A grid whose cells have the given outlines (corners clockwise), in slices.
 
     ``stairs`` join cells that share no side; their value is where the first cell's sign points.
     ``tunnels`` join the cells on two sides of a third one, which then meets neither of them.
+    ``named`` says in words where a cell is.
     Raises MazeError if two cells would share two edges or a side has three cells.
     """
     found = _Meetings(drawing(Outlines(place)), glue, stairs or {}, tunnels or {})
@@ -43,6 +46,7 @@ def polygon_slices(outlines: Iterable[Sequence[Any]], place: Callable[[Any], Poi
         found.number(numbers)
         yield progress(cells + numbers[-1] + 1, 3 * cells)
     drawn = found.drawn
+    drawn.named = named
     drawn.settle(found.waiting.values())
     for numbers in in_parts(range(cells)):
         for cell in numbers:

@@ -10,9 +10,14 @@ from __future__ import annotations
 from maze.grid import Grid, Point
 from maze.grids.polygons import polygon_slices, unit_square
 from maze.laying import laid
+from maze.message import Message
 from maze.params import Whole
 from maze.progress import Work
 from maze.registry import register
+
+FACES = {(1, 0): Message("top face"), (0, 1): Message("left face"), (1, 1): Message("front face"),
+         (2, 1): Message("right face"), (3, 1): Message("back face"),
+         (1, 2): Message("bottom face")}
 
 
 @register("Cube", group="rolled",
@@ -25,7 +30,14 @@ def cube(side: int) -> Work[Grid]:
     squares = [(x, y) for y in range(3 * n) for x in range(4 * n) if y // n == 1 or x // n == 1]
     end = squares.index((2 * n - 1, 3 * n - 1))            # opposite the first cell
     return polygon_slices((unit_square(x, y) for x, y in squares), lambda corner: corner,
-                          glue=lambda corner: _in_space(corner, n), ends=(0, end))
+                          glue=lambda corner: _in_space(corner, n), ends=(0, end),
+                          named=lambda cell: _told(*squares[cell], n))
+
+
+def _told(x: int, y: int, n: int) -> Message:
+    """A square of the net by its face."""
+    return Message("{face}, row {row}, column {column}", face=FACES[x // n, y // n],
+                   row=y % n + 1, column=x % n + 1)
 
 
 def _in_space(corner: Point, n: int) -> tuple[float, float, float]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from maze.grid import Grid, Point
 from maze.grids.polygons import polygon_slices, unit_square
 from maze.laying import in_parts, laid, progress
+from maze.message import Message
 from maze.params import Whole
 from maze.progress import Work
 from maze.registry import register
@@ -32,6 +33,11 @@ def floors(width: int, height: int, floors: int) -> Work[Grid]:
         x, y, z = corner
         return (x + z % across * (width + GAP), y + z // across * (height + GAP))
 
+    def named(cell: int) -> Message:
+        floor, (row, column) = cell // area, divmod(cell % area, width)
+        return Message("floor {floor}, row {row}, column {column}", floor=floor + 1, row=row + 1,
+                       column=column + 1)
+
     area = width * height
     stairs: dict[tuple[int, int], Point] = {}
     for cells in in_parts(range(area * (floors - 1)), MANY):
@@ -39,4 +45,4 @@ def floors(width: int, height: int, floors: int) -> Work[Grid]:
         yield progress(len(stairs))
     outlines = (unit_square(x, y, z) for z in range(floors)
                 for y in range(height) for x in range(width))
-    return (yield from polygon_slices(outlines, place, stairs=stairs))
+    return (yield from polygon_slices(outlines, place, stairs=stairs, named=named))

@@ -16,6 +16,7 @@ from maze.grid import Cell, Grid, Line, Point
 from maze.grids.cornered import Polygons
 from maze.grids.polygons import polygon_slices
 from maze.laying import laid
+from maze.message import Message
 from maze.params import Whole
 from maze.progress import Work
 from maze.registry import register
@@ -94,6 +95,13 @@ class Rings(Polygons):
         *_, (_, end, turn), (ring, start, _) = self.outlines.corners(cell)
         angle = 2 * pi * (start + (end - start) % turn / 2) / turn
         return ((ring + 0.5) * sin(angle), -(ring + 0.5) * cos(angle))
+
+    def told(self, cell: Cell) -> Message:
+        if cell == 0:
+            return Message("the middle")
+        ring = self.outlines.corners(cell)[-1][0]
+        return Message("ring {ring}, sector {sector}", ring=ring,
+                       sector=cell - self._in_ring[ring][0] + 1)
 
     def cell_at(self, point: Point) -> Cell | None:
         """The ring by distance, the cell by angle."""
