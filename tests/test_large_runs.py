@@ -360,6 +360,6 @@ def test_dead_ends_of_a_large_maze_are_counted_some_at_a_time(monkeypatch) -> No
     site.player.to_end()
     site.frames(5)
     assert site.page.read("n-dead-ends") == "–"
-    site.browser.run(0.0)
+    site.browser.run(0.4)
     ends = len(site.app.run.player.result.maze.dead_ends())
     assert site.page.read("n-dead-ends").startswith(f"{ends} · ")

@@ -75,6 +75,7 @@ def test_a_walled_in_goal_is_a_sentence():
     assert site.recipe.goal is None
     reason = str(site.app.run.player.result.reason)
     assert reason and str(site.app.run.sentence).startswith(reason)
+    site.browser.run(0.4)
     assert site.page.read("n-solution") == "no path"
 
 

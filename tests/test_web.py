@@ -513,3 +513,13 @@ def test_every_length_is_told_in_cells_and_agrees_with_the_others():
     assert all(text.endswith(" cells") for text in every)
     ends = Recipe(size=(9, 8)).but(entr="hardest", solve="breadth_first").picture()
     assert page.read("n-longest") == f"{len(ends.path)} cells"
+
+
+def test_numbers_come_at_the_same_moment():
+    site = Site("#maze?v=1&size=9x8&solve=breadth_first")
+    site.player.to_end()
+    site.frames(5)
+    names = ("dead-ends", "solution", "junctions", "longest", "difficulty", "loops", "turns")
+    assert {site.page.read(f"n-{name}") for name in names} == {"–"}
+    site.browser.run(0.4)
+    assert "–" not in {site.page.read(f"n-{name}") for name in names}

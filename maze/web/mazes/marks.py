@@ -18,6 +18,7 @@ from maze.render.theme import Theme
 from maze.scene import (
     BLANK,
     FRONTIER,
+    MARKS,
     NOWHERE,
     ONCE,
     PRUNED,
@@ -76,15 +77,18 @@ def shapes(grid: Grid, by_mark: ByMark, theme: Theme, *, earth: bool) -> Iterato
 
 def mortar(grid: Grid, edges: Iterable[Edge], opened: bytearray, marks: bytearray,
            theme: Theme) -> Iterator[Layer]:
-    """Color for the joints between cells of one state, where the paper would shine through."""
+    """Color for the joints between cells, of one state or two, where paper would shine through."""
     if isinstance(grid.geometry, Squares):                 # they fill whole pixels
         return
-    joints: dict[int, list[Edge]] = {}
+    joints: dict[str, list[Edge]] = {}
+    colors = [fill(mark, theme) for mark in range(len(MARKS))]
     for edge in edges:
-        if opened[edge] and marks[(ends := grid.joined(edge))[0]] == marks[ends[1]]:
-            joints.setdefault(marks[ends[0]], []).append(edge)
-    for mark, some in joints.items():
-        yield Layer(paths.edges(grid, some), stroke=fill(mark, theme), width=MORTAR)
+        if opened[edge]:
+            one, other = (marks[cell] for cell in grid.joined(edge))
+            if one or other:                               # paper needs no mortar
+                joints.setdefault(colors[max(one, other)], []).append(edge)
+    for color, some in joints.items():
+        yield Layer(paths.edges(grid, some), stroke=color, width=MORTAR)
 
 
 def here(grid: Grid, cell: Cell, theme: Theme, came: Cell = NOWHERE) -> Iterator[Layer]:

@@ -64,9 +64,6 @@ class Numbers:
             return
         self._told = run
         self._write("cells", str(Grouped(len(picture.maze.grid))))
-        path = picture.path
-        self._write("solution", UNKNOWN if path is None else
-                    _cells(len(path)) if path else "no path")
         self.page.listed("legs", [leg.words for leg in picture.legs])
         self._call_off()
         self._count_ends(picture, 0, 0)
@@ -82,11 +79,15 @@ class Numbers:
             after = first + SLICE
             self._call_off = self.later(0.0, lambda: self._count_ends(picture, after, found))
             return
-        self._write("dead-ends", f"{Grouped(found)} · {found / cells:.0%}")
-        self._call_off = self.later(REST, lambda: self._tell_more(picture))
+        ends = f"{Grouped(found)} · {found / cells:.0%}"
+        self._call_off = self.later(REST, lambda: self._tell(picture, ends))
 
-    def _tell_more(self, picture: Picture) -> None:
-        grid = picture.maze.grid
+    def _tell(self, picture: Picture, dead_ends: str) -> None:
+        """All numbers at once, so that old, new and unknown ones never stand side by side."""
+        grid, path = picture.maze.grid, picture.path
+        self._write("solution", UNKNOWN if path is None else
+                    _cells(len(path)) if path else "no path")
+        self._write("dead-ends", dead_ends)
         if len(grid) <= COUNTED:
             found = stats(picture.maze, picture.start, picture.goal, way=picture.way,
                           count_trees=False)
