@@ -1,7 +1,6 @@
 // The page before Python: how loading goes (static/failing.mjs: what if it fails), sheets, theme.
 // What is pressed too early is remembered, and pressed again when Python is ready.
 
-import "./back.mjs";
 import { write } from "./device.mjs";
 import { stopWaiting, wait } from "./failing.mjs";
 import { language, ready, say } from "./words.mjs";

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 from js import document, window
 
@@ -16,10 +17,10 @@ class WindowBar:
         return str(window.location.hash or window.location.search)
 
     def push(self, link: str) -> None:
-        self._write(window.meanderHistory.push, link)
+        self._write("push", link)
 
     def replace(self, link: str) -> None:
-        self._write(window.meanderHistory.replace, link)
+        self._write("replace", link)
 
     def later(self, seconds: float, act: Callable[[], None]) -> Callable[[], None]:
         """See `address.Bar`; ``data-untidy`` is on the page as long as there is something to come.
@@ -40,9 +41,10 @@ class WindowBar:
         call_off_tidying = later(seconds, tidy)
         return call_off
 
-    def _write(self, how: Callable[[str], None], link: str) -> None:
-        """A browser may refuse: too many writes, a sandbox.  The picture does not depend on it."""
+    def _write(self, how: Literal["push", "replace"], link: str) -> None:
+        """A browser may refuse: too many writes, a sandbox; or the script may not have come.  The
+        picture does not depend on it."""
         try:
-            how(window.location.pathname + link)
+            getattr(window.meanderHistory, how)(window.location.pathname + link)
         except Exception as refused:  # JsException
             print(refused)

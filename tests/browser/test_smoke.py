@@ -92,7 +92,8 @@ def test_a_page_instead_of_wasm_is_told_at_once(new_page, site_url, watch):
 
 
 @pytest.mark.parametrize("file", some_of(
-    ["early.js", "recorded.mjs", "offline.mjs", "favicon.svg"], ["recorded.mjs"]))
+    ["early.js", "recorded.mjs", "offline.mjs", "favicon.svg", "back.mjs", "boot.mjs", "words.mjs"],
+    ["back.mjs"]))
 def test_the_page_can_do_without(file, new_page, site_url, watch):
     page = new_page(fresh=True)
     page.route(f"**/static/{file}", lambda route: route.abort())
