@@ -60,6 +60,9 @@ class Files(Protocol):
     def text(self, picture: Any, *, solution: bool) -> str:
         """In characters.  Raises MisfitError if that cannot be."""
 
+    def writable(self, recipe: Any) -> None:
+        """Raises MisfitError if its picture cannot be had in characters."""
+
     def json(self, recipe: Any, picture: Any) -> str: ...
 
     def layers(self, picture: Any, theme: Any, *, solution: bool) -> tuple[Sequence[Any], Any]:

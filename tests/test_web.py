@@ -13,6 +13,7 @@ from maze.recipe import Recipe
 from maze.share import decode
 from maze.sources import AlgorithmSource
 from maze.web import site
+from maze.web.player import transport
 from maze.web.waiting import FETCHING, NOT_FETCHED
 from tests.fake_browser import FakeBrowser
 from tests.fake_desk import FakeDesk
@@ -523,3 +524,20 @@ def test_numbers_come_at_the_same_moment():
     assert {site.page.read(f"n-{name}") for name in names} == {"–"}
     site.browser.run(0.4)
     assert "–" not in {site.page.read(f"n-{name}") for name in names}
+
+
+def test_runs_on_one_board_have_one_speed_so_that_they_can_be_compared(monkeypatch):
+    site = Site("#maze?v=1&size=20x15&by=prim&play=0").frames(9)
+    speed = site.app.run.player.speed
+
+    def speed_of(by, size):
+        site.app.open(f"#maze?v=1&size={size}&by={by}&play=0")
+        site.frames(9)
+        return site.app.run.player.speed
+
+    assert speed_of("wilson", "20x15") == speed and site.note == ""
+    assert speed_of("kruskal", "4x3") < speed and site.note == ""
+    assert speed_of("prim", "20x15") == speed
+    monkeypatch.setattr(transport, "LONGEST", 15)
+    assert speed_of("wilson", "20x15") > speed
+    assert site.note.startswith("The speed has changed to ")

@@ -21,6 +21,7 @@ from maze.web.exporting.dialog import FINISHED
 from maze.web.exporting.files import (
     FORMATS,
     PAPER,
+    SIZES,
     pixels,
     with_density,
 )
@@ -215,10 +216,10 @@ def test_a_browser_without_memory_is_a_sentence():
 @pytest.mark.parametrize(("across", "down"), [(20, 15), (3, 200), (1000, 1000), (2, 2)])
 def test_pictures_fit_on_paper_and_on_screens(across, down):
     box = (0.0, 0.0, float(across), float(down))
-    unit = pixels(box, "print")
+    unit = pixels(box, "print", 800)
     assert unit * across <= PAPER[0] + 1e-6 and unit * down <= PAPER[1] + 1e-6
     assert unit * across > PAPER[0] - 1 or unit * down > PAPER[1] - 1
-    assert max(across, down) * pixels(box, "png") <= 2000
+    assert 1100 < max(across, down) * pixels(box, "png", 1600) <= 1600
 
 
 def chunks(data: bytes) -> dict[bytes, bytes]:
@@ -288,3 +289,26 @@ def test_the_printed_sheet(link):
     assert used <= {None, "none", "#000000", "#FFFFFF", PRINT.hatch}
     assert site.page.read("print-title") == str(site.app.run.name)
     assert site.redrawn == 1
+
+
+def test_a_text_that_cannot_be_is_refused_before_anybody_saves():
+    site = Exporting(HEXAGONS)
+    site.page.fire("export-as", "change", "text")
+    assert "Only mazes of squares" in site.said and site.files == {}
+    assert site.page.attributes["export-save", "aria-disabled"] == "true"
+    site.page.fire("export-as", "change", "svg")
+    assert site.said == "" and site.page.attributes["export-save", "aria-disabled"] is None
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_picture_for_screens_is_as_large_as_one_chooses(size):
+    site = Exporting(HEXAGONS)
+    site.page.fire("export-as", "change", "png")
+    site.page.fire("export-size", "change", size)
+    site.page.fire("export-save", "click")
+    (_, (_, content)), = site.files.items()
+    longer = max(struct.unpack(">II", content[16:24]))
+    assert 0.9 * int(size) < longer <= int(size)
+    assert site.page.attributes["export-size-box", "hidden"] is None
+    site.page.fire("export-as", "change", "svg")
+    assert site.page.attributes["export-size-box", "hidden"] == ""

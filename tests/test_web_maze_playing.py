@@ -203,7 +203,8 @@ def test_four_rungs_lead_on_and_are_counted():
     for _ in range(4):
         site.keys("h")
         heard.append(site.sentence)
-    assert heard[0].startswith(f"{site.game.shortest} cells to go. You are on a shortest path.")
+    assert heard[0].startswith("First go south-east. "
+                               f"{site.game.shortest} cells to go. You are on a shortest path.")
     assert heard[1].startswith("Head for row ") and "on the path to the goal" in heard[1]
     assert heard[2].startswith("Take exit ") and heard[3].startswith("Walked ")
     assert site.game.moves and site.page.read("play-hints") == "4 hints"

@@ -1,4 +1,5 @@
-"""Hints: four rungs, each tells more than the one before: is it far, where to, which exit, go.
+"""Hints: four rungs, each tells more than the one before: is it far and which way, to which cell,
+through which exit, go.
 
 The rungs begin anew wherever the walker has moved to.
 """
@@ -9,6 +10,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from maze.grid import Cell
+from maze.grids.compass import toward
+from maze.grids.headings import compass_name
 from maze.message import Message, Said, joined
 from maze.playing import counts
 from maze.playing.exits import Exit
@@ -51,7 +54,10 @@ class Hints:
     def _far(self) -> Hint:
         game = self.game
         more = game.moves + game.left - game.shortest
-        return Hint(joined([counts.to_go(game.left), counts.strayed(more)]))
+        grid, there = game.picture.maze.grid, self._way()[-1].cell
+        side = compass_name(toward(grid.center(game.cell), grid.center(there)))
+        return Hint(joined([Message("First go {side}.", side=Message(side)) if side else "",
+                            counts.to_go(game.left), counts.strayed(more)]))
 
     def _where(self) -> Hint:
         cell = self._way()[-1].cell

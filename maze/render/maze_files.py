@@ -8,10 +8,11 @@ from maze.picture import Picture
 from maze.recipe import Recipe
 from maze.render.data import maze_data as json
 from maze.render.layers import Box, Label, Layer, bounds, maze_layers
+from maze.render.text import check
 from maze.render.text import text as in_characters
 from maze.render.theme import Theme
 
-__all__ = ["UNIT", "json", "layers", "text", "words"]
+__all__ = ["UNIT", "json", "layers", "text", "words", "writable"]
 
 UNIT = 20
 
@@ -25,6 +26,11 @@ def words(recipe: Recipe) -> list[str]:
 def text(picture: Picture, *, solution: bool) -> str:
     """Raises MisfitError if it is not made of squares."""
     return in_characters(picture if solution else replace(picture, path=None)) + "\n"
+
+
+def writable(recipe: Recipe) -> None:
+    """Raises MisfitError if its cells are not squares in the plane."""
+    check(recipe.grid())
 
 
 def layers(picture: Picture, theme: Theme, *, solution: bool) -> tuple[list[Layer | Label], Box]:

@@ -16,6 +16,7 @@ from typing import TypeAlias
 
 from maze.errors import MisfitError
 from maze.grid import Cell, Grid, Line
+from maze.grids.lattice import Squares
 from maze.picture import Picture
 from maze.quest.quest import LETTERS
 from maze.render.paths import gates
@@ -50,6 +51,12 @@ def text(picture: Picture) -> str:
                           for x in range(width))
             lines.append(_post(0, y, walls, signs) + row)
     return "\n".join(line.rstrip() for line in lines)
+
+
+def check(grid: Grid) -> None:
+    """Raises MisfitError if a maze of this grid cannot be written."""
+    if type(grid.geometry) is not Squares:
+        _squares(grid)
 
 
 def _squares(grid: Grid) -> dict[Place, Cell]:

@@ -25,6 +25,10 @@ def text(picture: TilingPicture, *, solution: bool) -> str:
     return "\n".join(picture.rows) + "\n"
 
 
+def writable(recipe: TilingRecipe) -> None:
+    """Every board can."""
+
+
 def layers(picture: TilingPicture, theme: Theme, *,
            solution: bool) -> tuple[list[Layer | Label], Box]:
     placed = picture.placed if solution else ()

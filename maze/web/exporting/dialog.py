@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from maze.errors import MazeError
-from maze.message import Message
+from maze.message import Message, Said
 from maze.place import Files, Places
 from maze.render.svg import svg
 from maze.render.theme import Theme
@@ -13,6 +13,7 @@ from maze.share import encode
 from maze.web.exporting.files import (
     ENDINGS,
     FORMATS,
+    SIZES,
     TIMELESS,
     TYPES,
     file_name,
@@ -32,7 +33,7 @@ from maze.web.exporting.pictures import (
 from maze.web.page import Option, Page
 from maze.web.run import Shown
 
-CONTROLS = ("export-what", "export-as", "export-colors")
+CONTROLS = ("export-what", "export-as", "export-colors", "export-size")
 FINISHED = "Text and JSON tell of the finished picture."
 
 
@@ -49,7 +50,8 @@ class ExportDialog:
         self.places = places
         self.current = current
         self.png, self.save, self.redraw, self.dress = png, save, redraw, dress
-        for name, words in zip(CONTROLS, (WHATS, FORMATS, TITLES)):
+        menus: tuple[Mapping[str, Said], ...] = (WHATS, FORMATS, TITLES, SIZES)
+        for name, words in zip(CONTROLS, menus, strict=True):
             page.menu(name, [Option(*item) for item in words.items()])
             page.on(name, "change", self.show)
         self._is_open = False
@@ -68,9 +70,21 @@ class ExportDialog:
         """The name of the file, and what the choices mean for it."""
         if run := self.current():
             what, form, _ = self._chosen()
+            refused = self._refusal(run, form)
+            self.page.attribute("export-size-box", "hidden", None if form == "png" else "")
+            self.page.attribute("export-save", "aria-disabled", "true" if refused else None)
             self.page.write("export-name", file_name(run, what, form, self._saved(run)))
             timeless = form in TIMELESS and what == SHOWN and not run.player.at_end
-            self.page.write("export-said", FINISHED if timeless else "")
+            self.page.write("export-said", refused or (FINISHED if timeless else ""))
+
+    def _refusal(self, run: Shown, form: str) -> Said:
+        """Why there is no file of this kind, known before anybody asks for it; or ""."""
+        try:
+            if form == "text":
+                self._saved(run).writable(run.recipe)
+        except MazeError as problem:
+            return problem.message
+        return ""
 
     def export(self) -> None:
         """Make the file and hand it over, or say in a sentence why it cannot be."""
@@ -88,7 +102,7 @@ class ExportDialog:
             self.page.write("export-said", str(problem))
 
     def _chosen(self) -> tuple[str, str, str]:
-        what, form, colors = map(self.page.read, CONTROLS)
+        what, form, colors = map(self.page.read, CONTROLS[:3])
         return what, form, colors
 
     def _saved(self, run: Shown) -> Files:
@@ -104,7 +118,7 @@ class ExportDialog:
         self.redraw()
         if form == "svg":
             return self._svg(run, picture).encode()
-        content = self.png(picture, pixels(picture[1], form))
+        content = self.png(picture, pixels(picture[1], form, int(self.page.read("export-size"))))
         return with_density(content) if form == "print" else content
 
     def _svg(self, run: Shown, picture: PictureLayers) -> str:

@@ -6,6 +6,7 @@ import re
 import struct
 import zlib
 
+from maze.message import Grouped, Message
 from maze.place import Files
 from maze.render.layers import Box
 from maze.web.exporting.pictures import PLAIN, SHOWN
@@ -21,7 +22,7 @@ LONGEST = 60                                               # characters of a nam
 
 DPI = 300
 PAPER = (186 / 25.4 * DPI, 254 / 25.4 * DPI)               # A4 and Letter without their margins
-SCREEN, CELL = 2000, 32                                    # pixels of a picture, of a cell, at most
+SIZES = {str(size): Message("{n} pixels", n=Grouped(size)) for size in (1600, 800, 3200)}
 
 
 def file_name(run: Shown, what: str, form: str, saved: Files) -> str:
@@ -41,12 +42,12 @@ def _plain(word: str) -> str:
     return re.sub(r"[^A-Za-z0-9.]+", "-", word).strip("-.")[:LONGEST]
 
 
-def pixels(box: Box, form: str) -> float:
-    """Pixels a cell: on paper as many as fill a page, on screens no more than are of use."""
+def pixels(box: Box, form: str, size: int) -> float:
+    """Pixels a cell: on paper as many as fill a page; else the longer side has ``size`` pixels."""
     _, _, across, down = box
     if form == "print":
         return min(PAPER[0] / across, PAPER[1] / down)
-    unit = min(CELL, SCREEN / max(across, down))
+    unit = size / max(across, down)
     return float(int(unit)) if unit >= 4 else unit
 
 

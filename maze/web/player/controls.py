@@ -30,6 +30,16 @@ def fitting_stop(steps: int) -> int:
     return stop_of(steps / LASTS)
 
 
+def shown_speed(stop: int) -> Message:
+    """A speed in short."""
+    return Message("{n}/s", n=_number(stop))
+
+
+def _number(stop: int) -> Fixed | Grouped:
+    speed = speed_of(stop)
+    return Fixed(speed, 1) if speed < 10 and stop else Grouped(round(speed))
+
+
 class Controls:
     """Shows where a run stands."""
 
@@ -61,9 +71,8 @@ class Controls:
             self.page.attribute(name, "aria-disabled", "true" if off else None)
 
     def show_speed(self, stop: int) -> None:
-        speed = speed_of(stop)
-        number = Fixed(speed, 1) if speed < 10 and stop else Grouped(round(speed))
+        number = _number(stop)
         self.page.write("speed", str(stop))
         self.page.attribute("speed", "aria-valuetext", counted("{n} step per second",
                                                               "{n} steps per second", n=number))
-        self.page.write("speed-value", Message("{n}/s", n=number))
+        self.page.write("speed-value", shown_speed(stop))

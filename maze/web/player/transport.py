@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from maze.message import Grouped, counted
+from maze.message import Grouped, Message, counted
+from maze.render.layers import Box
 from maze.web.page import Page
-from maze.web.player.controls import STOPS, Controls, fitting_stop, speed_of
+from maze.web.player.controls import STOPS, Controls, fitting_stop, shown_speed, speed_of
 from maze.web.player.stage import AHEAD, Goal, Stage, the_end
 from maze.web.run import Shown
 from maze.web.screen import Screen
 from maze.web.voice import Voice
 
 AT_ONCE = 30_000  # steps that are shown within a tenth of a second
+SHORTEST, LONGEST = 2, 60  # seconds that a run may last at the speed of another
 GUESS = 2000  # steps of a run whose length is not known yet
 
 
@@ -29,13 +31,19 @@ class Transport:
         self.run: Shown | None = None
         self.stop: int | None = None  # of the speed slider, if set by hand
         self.linked: int | None = None  # the same, as the link of this run has it
+        self._board: list[Box] = []  # of the last run
+        self._fitted: int | None = None  # the stop that was fitted to a run on it
         self._measured = False  # whether the length of the run is known
         self._resume = False  # whether to go on when the time line is let go
 
     def show(self, run: Shown, *, play: bool) -> None:
-        """Put a run on the stage, at a speed at which it lasts about twelve seconds."""
+        """Put a run on the stage, at the speed of the last one on the same board: see ``measure``.
+        """
         self.run, self._measured, self._resume = run, False, False
-        self._set_stop(fitting_stop(GUESS) if self._wish is None else self._wish)
+        board = [pane.drawing.box for pane in run.panes]
+        if board != self._board:
+            self._board, self._fitted = board, None
+        self._set_stop(self._usual if self._wish is None else self._wish)
         if play and not run.problem:
             run.player.play()
         self.stage.show(run.player, [(self.screen(name), drawing) for name, drawing in run.panes])
@@ -184,7 +192,7 @@ class Transport:
     def unlink(self) -> None:
         """The link's speed is not meant for what is shown."""
         self.linked, self._measured = None, False
-        self._set_stop(fitting_stop(GUESS) if self.stop is None else self.stop)
+        self._set_stop(self._usual if self.stop is None else self.stop)
         self.measure()
 
     def set_speed(self, stop: int) -> None:
@@ -202,14 +210,36 @@ class Transport:
             self.stage.wake()
 
     def measure(self) -> None:
-        """Once the length of the run is known, or known to be long, choose the speed by it."""
+        """Once the length of the run is known, or known to be long, choose the speed by it.
+
+        The first run on a board lasts about twelve seconds. Others on that board keep its speed,
+        so that they can be compared by eye, unless they would be over at once or last very long:
+        then it is said.
+        """
         if self.run is None or self._measured:
             return
         player = self.run.player
         if player.complete or player.known - player.position >= AHEAD:
             self._measured = True
-            if self._wish is None and player.known:
-                self._set_stop(fitting_stop(player.known))
+            if player.known and player.error is None:
+                self._fit(player.known, quiet=self._wish is not None)
+
+    def _fit(self, steps: int, *, quiet: bool) -> None:
+        """Also while somebody has asked for another speed: theirs may be called off."""
+        known, self._fitted = self._fitted, self._usual
+        if known is None or not SHORTEST <= steps / speed_of(known) <= LONGEST:
+            self._fitted = fitting_stop(steps)
+            if known is not None and not quiet:
+                self.voice.note(Message("The speed has changed to {speed}: at that of the last "
+                                        "run this one would be too short or too long.",
+                                        speed=shown_speed(self._fitted)), more=True)
+        if not quiet:
+            self._set_stop(self._fitted)
+
+    @property
+    def _usual(self) -> int:
+        """The stop at which runs are played, if nobody has asked for another."""
+        return fitting_stop(GUESS) if self._fitted is None else self._fitted
 
     @property
     def _wish(self) -> int | None:

@@ -80,6 +80,7 @@ class Session:
         page.write("play-hints", counts.hints(game.hints))
         page.write("play-told", joined([telling.held(game), telling.aim(game)]))
         page.attribute("play-back", "aria-disabled", None if game.moves else "true")
+        page.attribute("", "data-won", "" if game.won else None)
         page.attribute("play-new", "hidden", None if game.won else "")
         page.attribute("play-fog-box", "hidden", "" if game.won else None)
 
