@@ -13,8 +13,9 @@ from maze.share import encode
 from maze.web.device.known import PLAYED
 from maze.web.device.records import Records
 from maze.web.keys import KeyPress
+from maze.web.playing.buttons import MOST
 from maze.web.playing.keys import is_beside, rests
-from maze.web.playing.look import WIPE
+from maze.web.playing.look import BESIDE, WIPE
 from tests.fake_page import fake_records
 from tests.pointed import SQUARES, Pointed
 
@@ -23,6 +24,7 @@ POINTS = "#maze?v=1&shape=square&size=10x8&by=wilson&seed=p&keys=points.2"
 HEXAGONS = "#maze?v=1&shape=hexagon&size=6x5&by=wilson&seed=a&solve=a_star"
 RINGS = "#maze?v=1&shape=polar&size=4&by=prim&seed=a&solve=breadth_first"
 FLOORS = "#maze?v=1&shape=floors&size=3x3x2&by=wilson&seed=a&solve=depth_first"
+CRACKS = "#maze?v=1&shape=voronoi&size=5x4&by=wilson&seed=a&solve=a_star"
 ONEWAY = "#maze?v=1&shape=square&size=8x6&by=prim&seed=a&braid=100&oneway=60"
 MOLE = "#maze?v=1&shape=square&size=15x11&by=mole&seed=a&entr=hardest&solve=breadth_first"
 
@@ -80,6 +82,47 @@ def test_a_game_is_won_by_numbers_alone(link):
     before = site.game.moves
     site.keys("1", "ArrowLeft")
     assert site.game.moves == before and "You are at the goal" in site.sentence
+
+
+def exit_buttons(site: Played) -> dict[str, int]:
+    """The buttons that are shown, by name; those that are off are not."""
+    found = {}
+    for at in range(MOST):
+        page, name = site.page, f"exit-{at}"
+        if page.attributes[name, "hidden"] is None and not page.attributes[name, "aria-disabled"]:
+            found[page.attributes[name, "aria-label"]] = at
+    return found
+
+
+@pytest.mark.parametrize("link", [SQUARES, KEYS, HEXAGONS, RINGS, FLOORS, CRACKS])
+def test_a_game_is_won_by_buttons_alone(link):
+    """Each exit is a button with its number and its name; so a maze can be played blind by taps."""
+    site = Played(link)
+    for number in site.way():
+        exit_ = site.game.numbered(number)
+        names = exit_buttons(site)
+        assert sorted(names) == sorted(f"{one.number} {one.name}" for one in site.game.exits()
+                                       if not site.game.barred(one))
+        site.page.fire(f"exit-{names[f'{number} {exit_.name}']}", "click")
+        site.frames()
+        assert site.game.cell == exit_.cell
+    assert site.game.won and exit_buttons(site) == {}
+
+
+def test_the_button_of_a_direction_stays_where_it_is():
+    """West is on the left and east on the right; where a wall is the button is off, and says so."""
+    site = Played()
+    page = site.page
+    for number in [None, *site.way()]:
+        if number:
+            site.keys(str(number))
+        names = [page.attributes[f"exit-{at}", "aria-label"] for at in range(4)]
+        assert [name.split(" ")[-1] for name in names] == ["west", "north", "south", "east"]
+        assert page.attributes["exit-4", "hidden"] == ""
+    site = Played()
+    off = next(at for at in range(4) if site.page.attributes[f"exit-{at}", "aria-disabled"])
+    site.page.fire(f"exit-{off}", "click")
+    assert site.sentence.startswith("There is a wall.") and site.game.moves == 0
 
 
 def test_leaving_shows_again_what_was_shown_before():
@@ -370,6 +413,38 @@ def test_a_drag_along_the_way_leads_to_the_goal(link):
     site.drag(site.grid.center(0 if link != RINGS else site.game.cell),
               *map(site.grid.center, way))
     assert site.game.won and site.game.moves == site.game.shortest
+
+
+ASIDE = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
+
+
+@pytest.mark.parametrize("at", [(1.5, 5.5), (6.5, 1.5), (6.5, 5.5)])
+def test_a_swipe_goes_its_direction_wherever_it_begins(at):
+    """To the next junction, as Shift and an arrow do; never to where the finger happens to be."""
+    for exit_ in Played().game.exits():
+        site = Played()
+        ran = type(site.game)(site.game.picture)
+        ran.run(ran.numbered(exit_.number))
+        x, y = ASIDE[exit_.name]
+        site.drag(at, (at[0] + 0.3 * x, at[1] + 0.3 * y), (at[0] + x, at[1] + y))
+        assert site.game.trail == ran.trail and site.game.moves
+    site = Played()
+    names = {exit_.name for exit_ in site.game.exits()}
+    x, y = next(way for name, way in ASIDE.items() if name not in names)
+    site.drag(at, (at[0] + x, at[1] + y))
+    assert site.game.moves == 0 and site.sentence.startswith("There is a wall.")
+
+
+@pytest.mark.parametrize("aside", [-0.14, 0, 0.14])
+def test_all_of_an_exit_number_can_be_pressed(aside):
+    """Its inner half lies in the walker's own cell."""
+    site = Played()
+    exit_ = site.game.exits()[0]
+    x, y = ASIDE[exit_.name]
+    away = BESIDE + aside
+    site.tap((site.grid.center(site.game.cell)[0] + x * away,
+              site.grid.center(site.game.cell)[1] + y * away))
+    assert site.game.cell == exit_.cell
 
 
 def test_what_a_finger_points_at_does_not_move_away():

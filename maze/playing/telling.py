@@ -17,7 +17,7 @@ def here(game: Game) -> Said:
     if game.won:
         return end(game)
     where = place(game.picture.maze.grid, game.cell)
-    exits = [_exit(game, exit_) for exit_ in game.exits()]
+    exits = [named(game, exit_) for exit_ in game.exits()]
     return joined([Message("{cell}.", cell=where),
                    Message("Exits: {exits}.", exits=joined(exits, ", ")) if exits
                    else Message("No exits.")])
@@ -71,7 +71,8 @@ def refusal(game: Game, exit_: Exit | None) -> Message:
     return Message("Exit {number} is closed: {why}.", number=exit_.number, why=why)
 
 
-def _exit(game: Game, exit_: Exit) -> Message:
+def named(game: Game, exit_: Exit) -> Message:
+    """An exit in words: "2 east", "2 east (door A is shut)"."""
     why = game.barred(exit_)
     side = Message(exit_.name)
     if why is None:

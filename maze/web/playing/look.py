@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import dist
 
 from maze.grid import Cell, Grid, Line, Point
 from maze.grids.lattice import Squares
@@ -14,15 +15,18 @@ from maze.render import layers, paths
 from maze.render.layers import Label, Layer
 from maze.render.quest import DOOR, SIZE, mark
 from maze.render.squares import Part, Rows, fills
-from maze.render.theme import QUEST, Theme
+from maze.render.theme import QUEST, Theme, negative
 from maze.scene import BLANK, VISITED
-from maze.solving.board import doors
-from maze.web.pointing.board import MazeBoard
+from maze.solving.board import NOBODY, doors
+from maze.web.playing.session import Session
+from maze.web.pointing.board import HALO, MazeBoard, Spot
+from maze.web.pointing.watch import ring
 
 TRAIL = 0.18                                               # cells: the width of the trail
 WALKER = 0.27                                              # cells: the radius of the walker, ...
 LEAST = 7                                                  # ... and CSS pixels
 NUMBERED = 26                                              # CSS pixels a cell that has numbers
+NUMBER, PAD = 8, 16                                        # CSS pixels of a number: drawn, and felt
 BESIDE = 0.46                                              # cells from the middle to a number
 REMEMBERED = 2000                                          # moves of the trail that are drawn
 POST = 0.16                                                # of a door that stays when it is open
@@ -36,6 +40,23 @@ def seen(game: Game, *, foggy: bool) -> Iterator[str]:
         yield "track"
     if foggy:
         yield "fog"
+
+
+def layers_of(session: Session, board: MazeBoard, theme: Theme,
+              foggy: bool) -> Iterator[Layer | Label]:
+    """All of it, from below."""
+    game = session.game
+    theme = negative(theme) if game.picture.dug else theme
+    yield from opened(game, theme)
+    if foggy and not game.won:
+        yield from fog(game, session.fog.known, theme)
+    yield from trail(game, theme)
+    yield from passed(game, theme)
+    if session.marked != NOBODY:
+        yield from ring(board, session.marked, theme)
+    yield from walker(game, board, theme)
+    if not game.won:
+        yield from numbers(game, board, theme)
 
 
 def fog(game: Game, known: set[Cell], theme: Theme) -> Iterator[Layer]:
@@ -113,8 +134,26 @@ def numbers(game: Game, board: MazeBoard, theme: Theme) -> Iterator[Layer | Labe
     for exit_ in game.exits():
         x, y = _beside(game, exit_)
         shade = theme.pruned if game.barred(exit_) else theme.paper
-        yield Layer(layers.circle(x, y, 8 * pixel), fill=shade, stroke=theme.ink, width=pixel)
+        yield Layer(layers.circle(x, y, NUMBER * pixel), fill=shade, stroke=theme.ink, width=pixel)
         yield Label(str(exit_.number), x, y, 12 * pixel, theme.ink)
+
+
+def exit_at(game: Game, board: MazeBoard, spot: Spot) -> Exit | None:
+    """The exit whose number is pointed at: all of it, the half beside the walker too."""
+    scale = board.view.scale
+    if scale < NUMBERED or game.won:
+        return None
+    middle = dist(spot.at, game.picture.maze.grid.center(game.cell))
+    reach = min(middle, (PAD if spot.touch else NUMBER) / scale)
+    away = {exit_: dist(spot.at, _beside(game, exit_)) for exit_ in game.exits()}
+    return min((exit_ for exit_ in away if away[exit_] <= reach), key=away.__getitem__,
+               default=None)
+
+
+def holds(game: Game, board: MazeBoard, spot: Spot) -> bool:
+    """Whether a finger is on the walker."""
+    away = dist(spot.at, game.picture.maze.grid.center(game.cell))
+    return spot.cell == game.cell or away * board.view.scale <= HALO
 
 
 def _beside(game: Game, exit_: Exit) -> Point:

@@ -1,5 +1,5 @@
-"""Play: the hand that walks the maze.  Arrows, numbers and taps move the walker; a finger leads it
-along the corridors, and it slides along walls that the finger crosses."""
+"""Play: the hand that walks the maze.  Arrows, numbers, buttons and taps move the walker; a finger
+that takes it leads it along the corridors, and sends it in a direction from anywhere else."""
 
 from __future__ import annotations
 
@@ -10,26 +10,23 @@ from maze.message import joined
 from maze.playing import telling
 from maze.playing.exits import Exit
 from maze.render.layers import Label, Layer
-from maze.render.theme import Theme, negative
-from maze.solving.board import NOBODY
+from maze.render.theme import Theme
 from maze.web.device.records import Records
 from maze.web.page import Page
 from maze.web.playing import look
+from maze.web.playing.buttons import ExitButtons
 from maze.web.playing.keys import direction
 from maze.web.playing.session import Later, Session
-from maze.web.playing.sliding import slide
+from maze.web.playing.sliding import lead
 from maze.web.playing.unfinished import Unfinished
 from maze.web.pointing.board import MazeBoard, Spot
 from maze.web.pointing.live import Live
-from maze.web.pointing.watch import ring
 from maze.web.voice import Voice
 
 ARROWS = {"ArrowUp": (0, -1), "ArrowRight": (1, 0), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0)}
 STAIRS = {"PageUp": "up the stairs", "PageDown": "down the stairs"}
 STAYS = {",", "."}                                         # would move the cursor by itself
 UNSEEN = "That cell is not in a straight line from here."
-GROWING = "The maze is still growing."
-LEAPS = 40                                                 # moves that one drag may cause
 
 
 class Play:
@@ -44,9 +41,11 @@ class Play:
         self.live, self.board = live, board
         self.clock, self.later, self.records = clock, later, records
         self.redraw, self.foggy = redraw, False
+        self.exits = ExitButtons(page)
         self._session: Session | None = None
         self._unfinished = Unfinished()
         self._entered = False
+        self._swiped: Point | None = None                  # where a drag began, beside the walker
 
     @property
     def session(self) -> Session | None:
@@ -65,6 +64,7 @@ class Play:
         if session is None or run is None:
             return
         game = session.game
+        self.exits.show(game)
         self.board.cursor = game.cell
         if follow:
             self.board.view.show(*game.picture.maze.grid.center(game.cell))
@@ -86,7 +86,8 @@ class Play:
         self._entered = True
         self.page.write("play-fog", str(int(self.foggy)))
         if self.session is None:
-            self.page.write("play-told", GROWING)
+            self.exits.show(None)
+            self.page.write("play-told", "The maze is still growing.")
 
     def leave(self) -> None:
         """Back to what was shown before."""
@@ -98,35 +99,42 @@ class Play:
     # --- pointers -------------------------------------------------------------------------------
 
     def press(self, spot: Spot) -> bool:
-        return self.session is not None
+        if (session := self.session) is not None:
+            taken = look.holds(session.game, self.board, spot)
+            self._swiped = None if taken else spot.at
+        return session is not None
 
     def drag(self, spot: Spot) -> None:
-        """The walker follows as far as there is a way."""
+        """The walker follows as far as there is a path, if it was taken."""
         session = self.session
-        if session is None or spot.cell is None:
+        if session is None or spot.cell is None or self._swiped is not None:
             return
-        game, before = session.game, session.game.trail[:]
-        for _ in range(LEAPS):
-            if spot.cell == game.cell or game.walk_to(spot.cell) or not slide(game, spot.at):
-                break
+        before = session.game.trail[:]
+        lead(session.game, spot.cell, spot.at)
         session.moved(before)
         self._show(follow=False)
 
     def release(self, spot: Spot) -> None:
-        self.drag(spot)
-        self._show()
+        """A swipe goes its direction, wherever it began, to the next junction."""
+        if self._swiped is not None and self.session is not None:
+            way = (spot.at[0] - self._swiped[0], spot.at[1] - self._swiped[1])
+            self.take(self.session.game.toward(way), run=True)
+        else:
+            self.drag(spot)
+            self._show()
 
     def tap(self, spot: Spot) -> None:
-        """To a cell in straight view."""
+        """Through the exit of a number, or to a cell in straight view."""
         session = self.session
-        if session is None or spot.cell is None or spot.cell == session.game.cell:
+        if session is None or spot.cell is None:
             return
-        before = session.game.trail[:]
-        if not session.game.walk_to(spot.cell):
-            session.tell(UNSEEN)                           # no note: it would hide the walker
-            self._show()
-            return
-        self._moved(session, before)
+        exit_, before = look.exit_at(session.game, self.board, spot), session.game.trail[:]
+        if exit_ is not None:
+            self.take(exit_)
+        elif session.game.walk_to(spot.cell):
+            self._moved(session, before)
+        elif spot.cell != session.game.cell:
+            self.tell(UNSEEN)                              # no note: it would hide the walker
 
     def cancel(self) -> None:
         """The walker stays where it has come to."""
@@ -141,7 +149,7 @@ class Play:
 
     def arrow(self, way: Point) -> bool:
         if (session := self.session) is not None:
-            self._take(session, session.game.toward(way))
+            self.take(session.game.toward(way))
         return True
 
     def key(self, key: str) -> bool:
@@ -150,11 +158,11 @@ class Play:
             return False
         game = session.game
         if key.startswith("Shift+") and key[6:] in ARROWS:
-            self._take(session, game.toward(ARROWS[key[6:]]), run=True)
+            self.take(game.toward(ARROWS[key[6:]]), run=True)
         elif key.isdigit() and key != "0":
-            self._take(session, game.numbered(int(key)))
+            self.take(game.numbered(int(key)))
         elif key in STAIRS and game.picture.maze.grid.geometry.stairs:
-            self._take(session, next((e for e in game.exits() if e.name == STAIRS[key]), None))
+            self.take(next((e for e in game.exits() if e.name == STAIRS[key]), None))
         elif key.lower() == "h":
             self.hint()
         elif key == "Backspace":
@@ -174,11 +182,13 @@ class Play:
             return False
         way = direction(session.game.picture.maze.grid, code)
         if way is not None:
-            self._take(session, session.game.toward(way), run=run)
+            self.take(session.game.toward(way), run=run)
         return way is not None
 
-    def _take(self, session: Session, exit_: Exit | None, *, run: bool = False) -> None:
-        """Through an exit, or along it to the next choice."""
+    def take(self, exit_: Exit | None, *, run: bool = False) -> None:
+        """Through an exit, or along it to the next choice; None is a wall."""
+        if (session := self.session) is None:
+            return
         self.live.finish()                           # somebody may have rewound the maze
         game, before = session.game, session.game.trail[:]
         if exit_ is not None and (game.run(exit_) if run else game.go(exit_)):
@@ -226,6 +236,7 @@ class Play:
     def listen(self) -> None:
         """Hear the buttons."""
         page = self.page
+        self.exits.listen(self.take)
         for name, act in (("hint", self.hint), ("back", self.back), ("again", self.again)):
             page.on(f"play-{name}", "click", act)
         page.on("play-fog", "change", lambda: self.cover(page.read("play-fog") == "1"))
@@ -236,15 +247,4 @@ class Play:
         session, run = self.session, self.live.run
         if session is None or run is None or not run.player.at_end:
             return
-        game = session.game
-        theme = negative(theme) if game.picture.dug else theme
-        yield from look.opened(game, theme)
-        if self.foggy and not game.won:
-            yield from look.fog(game, session.fog.known, theme)
-        yield from look.trail(game, theme)
-        yield from look.passed(game, theme)
-        if session.marked != NOBODY:
-            yield from ring(self.board, session.marked, theme)
-        yield from look.walker(game, self.board, theme)
-        if not game.won:
-            yield from look.numbers(game, self.board, theme)
+        yield from look.layers_of(session, self.board, theme, self.foggy)

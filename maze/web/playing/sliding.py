@@ -1,12 +1,21 @@
-"""Sliding: along the walls that a finger crosses."""
+"""Sliding: the walker follows a finger, along the walls that the finger crosses."""
 
 from __future__ import annotations
 
 from math import dist
 
-from maze.grid import Point
+from maze.grid import Cell, Point
 from maze.grids.headings import nearest
 from maze.playing.game import Game
+
+LEAPS = 40                                                 # moves that one drag may cause
+
+
+def lead(game: Game, cell: Cell, at: Point) -> None:
+    """As far as there is a path toward a place, which lies in a cell."""
+    for _ in range(LEAPS):
+        if cell == game.cell or game.walk_to(cell) or not slide(game, at):
+            break
 
 
 def slide(game: Game, at: Point) -> bool:
