@@ -273,6 +273,39 @@ def test_taps_lay_and_lift():
     assert str(table.surface.names()[0]).endswith("fits")
 
 
+def heard(site: Site) -> str:
+    """What is said aloud; a second passes before."""
+    site.screen.now += 2
+    site.browser.once(1.0)
+    return site.page.read("announce")
+
+
+def test_taps_are_heard():
+    """What was laid or lifted, what does not fit, and at the end that it is solved."""
+    site = play()
+    table = site.app.workshops["pentomino"].panel
+    heard(site)
+    tap(site, 1, 2)
+    assert heard(site).startswith("Choose a piece first.")
+    for piece, squares in table.advice.oracle.position(0):
+        letter = table.game.pieces[piece].letter
+        site.desk.key(letter.lower())
+        for turn in range(8):
+            site.desk.key("m" if turn == 4 else "r")
+            if _lands(table.surface, squares):
+                break
+        x, y = table.surface.aspect.out(table.surface.cursor)
+        heard(site)
+        tap(site, x, 4 - y)
+        told = heard(site)
+        assert told.startswith("Solved" if table.game.solved else f"{letter} placed.")
+        site.rest()
+        site.frames(2)
+    assert table.game.solved
+    tap(site, x, 4 - y)
+    assert heard(site).startswith(f"Piece {letter} lifted.")
+
+
 def test_a_drag_from_the_palette_lays_a_piece_above_the_finger():
     site = play()
     hands, table = site.desk.listener, site.app.workshops["pentomino"].panel

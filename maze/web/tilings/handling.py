@@ -42,7 +42,7 @@ class Handling:
     def __init__(self, shop: Shop, page: PageActions,
                  later: Callable[[float, Callable[[], None]], Callable[[], None]]) -> None:
         self.shop, self.page = shop, page
-        self.pointing = PiecePointing(later, lambda: shop.surface)
+        self.pointing = PiecePointing(later, lambda: shop.surface, self._say)
 
     @property
     def points(self) -> bool:
@@ -80,12 +80,17 @@ class Handling:
         else:
             shop.turn(name.removeprefix("tile-"))
 
+    def _say(self) -> None:
+        """A game tells what has come of it."""
+        if isinstance(self.shop.surface, GameSurface):
+            self.shop.panel.say()
+
     def _on_board(self, key: str) -> None:
         surface = self.shop.surface
         assert surface
         surface.key(key)
-        if isinstance(surface, GameSurface) and not key.startswith(("Arrow", "Home", "End")):
-            self.shop.panel.say()
+        if not key.startswith(("Arrow", "Home", "End")):
+            self._say()
 
     def _play(self, name: str) -> None:
         panel = self.shop.panel

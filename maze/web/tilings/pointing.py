@@ -59,12 +59,12 @@ class PointingTarget(Protocol):
 
 class PiecePointing:
     """``later`` calls back, and returns what calls that off; ``target`` is what is pointed at just
-    now, if anything is.
+    now, if anything is; ``done`` is called when something was done there.
     """
 
     def __init__(self, later: Callable[[float, Callable[[], None]], Callable[[], None]],
-                 target: Callable[[], PointingTarget | None]) -> None:
-        self.later, self.target = later, target
+                 target: Callable[[], PointingTarget | None], done: Callable[[], None]) -> None:
+        self.later, self.target, self.done = later, target, done
         self.dragging = False
         self.pressed_long = False
         self._from: PointerPosition | None = None
@@ -105,8 +105,10 @@ class PiecePointing:
         target = self.target()
         if target and dragged:
             target.drop(_held(spot, target))
+            self.done()
         elif target and begun and not code and not self.pressed_long:
             target.tap(spot.at)
+            self.done()
         return dragged or self.pressed_long
 
     def cancel(self) -> None:
@@ -115,12 +117,14 @@ class PiecePointing:
         target = self.target()
         if target and self.dragging:
             target.leave()
+            self.done()
         self._from, self.dragging = None, False
 
     def _long(self) -> None:
         target = self.target()
         if target and self._from is not None and not self.dragging:
             self.pressed_long = target.flip()
+            self.done()
 
 
 def _held(spot: PointerPosition, target: PointingTarget) -> Point:
