@@ -157,6 +157,7 @@ for (const button of document.querySelectorAll("[data-sheet]"))
 sheet.addEventListener("close", giveBack);
 sheet.addEventListener("click", (event) => {
   if (event.target === sheet || event.target.closest("#sheet-close, .primary, .closes")) sheet.close();
+  if (root.hasAttribute("data-armed") && event.target.closest(".ends")) $("canvas").focus();    // where keys go on
 });
 addEventListener("keydown", (event) => {                       // as modal ones do by themselves
   if (event.key !== "Escape" || !sheet.open || sheet.matches(":modal")) return;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from maze.share import decode
 from tests.browser.conftest import DESKTOP, PHONE
@@ -85,10 +86,10 @@ def test_the_start_is_dragged_and_the_way_follows(page, link, start, to, cell):
 def test_buttons_and_keys_move_the_goal(page):
     shown(page, SQUARES)
     page.click("#move-goal")
-    page.focus("#canvas")
-    page.keyboard.press("ArrowRight")
+    expect(page.locator("#canvas")).to_be_focused()        # and the cursor is on the goal
+    page.keyboard.press("ArrowUp")
     page.keyboard.press("Enter")
-    assert right(page) and "to=1" in hash_of(page)
+    assert right(page) and "to=39" in hash_of(page)
     page.click("#undo")
     assert settled_hash(page) == SQUARES
 

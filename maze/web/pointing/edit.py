@@ -12,11 +12,13 @@ from maze.render import layers, paths
 from maze.render.layers import Label, Layer
 from maze.render.theme import Theme
 from maze.web.page import Page
+from maze.web.pointing import heard
 from maze.web.pointing.board import MazeBoard, Spot
 from maze.web.pointing.brush import Brush
 from maze.web.pointing.carry import NAMES, Carry
-from maze.web.pointing.edits import can_paint
+from maze.web.pointing.edits import can_paint, squares_of
 from maze.web.pointing.live import Live
+from maze.words import place
 
 TOOLS = ("walls", "squares", "start", "goal")
 NEAR, FAR = 0.38, 0.5                                      # cells from a wall that is tapped
@@ -118,7 +120,12 @@ class Edit:
         (x, y), (width, height) = self._painter(), self.live.recipe.size
         self._square = (min(max(x + int(way[0]), 0), width - 1),
                         min(max(y + int(way[1]), 0), height - 1))
+        self._tell_square()
         return True
+
+    def _tell_square(self) -> None:
+        there = self._painter() in squares_of(self.board.grid)
+        self.live.tell(heard.square(self._painter(), there))
 
     def _painter(self) -> Square:
         if self._square is None:
@@ -145,14 +152,18 @@ class Edit:
         """What the tool does at the cursor."""
         if self.tool in NAMES:
             self.carry.put(self.tool, self.board.cursor)
+            self.live.tell(heard.put(self.tool, place(self.board.grid, self.board.cursor)))
         elif self.tool == "squares":
             self.brush.flip(self._painter())
+            self._tell_square()
         else:
             self._toggle(self._ahead())
 
     def _toggle(self, side: Side | None) -> None:
         if side is not None:
+            board, opens = self.board, not self.board.scene.open[side.edge]
             self.brush.toggle(side.edge)
+            self.live.tell(heard.toggled(board.scene, board.cursor, side.edge, opens))
 
     def _ahead(self) -> Side | None:
         return ahead(self.board.grid, self.board.cursor, self.board.heading)
@@ -161,7 +172,8 @@ class Edit:
         return False
 
     def moved(self) -> None:
-        pass
+        """The cell and its walls are heard, wherever the cursor goes."""
+        self.live.remark(heard.cell_with_walls(self.board.scene, self.board.cursor))
 
     # --- what is drawn --------------------------------------------------------------------------
 

@@ -102,6 +102,17 @@ class Live:
         if self._before is None:
             self._before = self.recipe
 
+    def remark(self, text: Said) -> None:
+        """In the line above the board, as long as the player stays where it is; "" takes it away.
+        """
+        if self.run is not None:
+            self.run.remark = (self.run.player.position if text else -1, text)
+
+    def tell(self, text: Said) -> None:
+        """There, and aloud."""
+        self.remark(text)
+        self.voice.say(text)
+
     def change(self, recipe: Recipe, notes: Sequence[Said] = ()) -> None:
         """Show another recipe in place of this one, and say what else has changed by it.
 

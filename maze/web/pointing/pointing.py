@@ -23,6 +23,7 @@ from maze.web.pointing.board import MazeBoard
 from maze.web.pointing.edit import TOOLS, Edit
 from maze.web.pointing.hand import Hand
 from maze.web.pointing.live import Live
+from maze.web.pointing.undoing import UndoButtons
 from maze.web.pointing.watch import Watch, ring
 from maze.web.voice import Voice
 
@@ -50,7 +51,7 @@ class Pointing:
         self._ours = False                                 # whether its drag is the hand's
         self._far = False                                  # whether it is a drag
         self._seen: MazeRun | None = None                      # whose cell is told about
-        live.changed.listen(self.show_history)
+        self.undoing = UndoButtons(page, live)
 
     @property
     def mode(self) -> str:
@@ -191,9 +192,7 @@ class Pointing:
         page.on("edit-done", "click", lambda: self.choose_mode("watch"))
         for end in ("start", "goal"):
             page.on(f"move-{end}", "click", partial(self.arm, end))
-        for name, act in (("undo", self.undo), ("redo", self.redo)):
-            for button in (name, f"edit-{name}"):
-                page.on(button, "click", act)
+        self.undoing.listen(self.undo, self.redo)
 
     def undo(self) -> None:
         """The last change of the maze, or what the hand has done since."""
@@ -206,10 +205,13 @@ class Pointing:
             self.live.redo()
 
     def arm(self, end: str) -> None:
-        """The next tap moves start or goal; that is done while one watches."""
+        """The next tap, or Enter, moves start or goal; that is done while one watches."""
         self.choose_mode("watch")
         self.live.finish()
         self.watch.arm(end)
+        if self.watch.armed:
+            self.board.cursor = self.board.ends[end == "goal"]
+            self.page.focus("canvas")
         self.redraw()
 
     # --- after every frame ----------------------------------------------------------------------
@@ -232,13 +234,6 @@ class Pointing:
             self._seen = self.live.run
             if self.watch.cell is not None and self.watch.cell < len(self.board.grid):
                 self.watch.look(self.watch.cell)
-
-    def show_history(self) -> None:
-        """The buttons say whether there is a way back or forward."""
-        history = self.live.history
-        for name, left in (("undo", history.past), ("redo", history.future)):
-            for button in (name, f"edit-{name}"):
-                self.page.attribute(button, "aria-disabled", None if left else "true")
 
     def layers(self, theme: Theme) -> Iterator[Layer | Label]:
         """What is over the picture."""

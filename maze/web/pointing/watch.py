@@ -6,19 +6,22 @@ from collections.abc import Iterator
 
 from maze.grid import Cell, Point
 from maze.grids.headings import sides
-from maze.message import Said
+from maze.message import joined
 from maze.render import paths
 from maze.render.layers import Label, Layer
 from maze.render.theme import Theme
 from maze.web.mazes.lens import Lens
 from maze.web.page import Page
+from maze.web.pointing import heard
 from maze.web.pointing.board import MazeBoard, Spot
 from maze.web.pointing.carry import NAMES, Carry
 from maze.web.pointing.inspect import facts
 from maze.web.pointing.live import Live
+from maze.words import place
 
 ASK = {"start": "Tap the cell where the maze is to start.",
        "goal": "Tap the cell where the goal is to be."}
+BY_KEYS = "By keys: arrows go there, Enter sets it, Escape gives up."      # only heard
 
 
 class Watch:
@@ -54,7 +57,8 @@ class Watch:
             self.page.attribute(f"move-{name}", "aria-pressed", on)
         self.page.attribute("", "data-armed", "" if self.armed else None)
         if self.armed:
-            self.remark(ASK[self.armed])
+            self.live.remark(ASK[self.armed])
+            self.live.voice.say(joined([ASK[self.armed], BY_KEYS]))
 
     def press(self, spot: Spot) -> bool:
         which = self.armed or self.board.grip(spot)
@@ -81,6 +85,8 @@ class Watch:
             self.forget()
         elif armed:
             self.carry.put(armed, spot.cell)
+            done = heard.put(armed, place(self.board.grid, spot.cell))
+            self.live.tell(joined([done, self.live.run.sentence if self.live.run else ""]))
         else:
             self.look(spot.cell)
 
@@ -95,18 +101,12 @@ class Watch:
         for name, text in found._asdict().items():
             self.page.write(f"cell-{name}", text)
         self.page.attribute("cell", "hidden", None)
-        self.remark(found.sentence)
+        self.live.remark(found.sentence)
 
     def forget(self) -> None:
         self.cell = None
         self.page.attribute("cell", "hidden", "")
-        self.remark("")
-
-    def remark(self, text: Said) -> None:
-        """In the line above the board, as long as the player stays where it is."""
-        run = self.live.run
-        if run:
-            run.remark = (run.player.position if text else -1, text)
+        self.live.remark("")
 
     # --- keys -----------------------------------------------------------------------------------
 
@@ -121,6 +121,7 @@ class Watch:
         if key == "Escape" and (self.armed or self.cell is not None):
             self.arm("")
             self.forget()
+            self.live.voice.say(self.live.run.sentence if self.live.run else "")
             return True
         around = sides(board.grid, board.cursor)
         if key.isdigit() and 0 < int(key) <= len(around):
@@ -135,7 +136,7 @@ class Watch:
     def moved(self) -> None:
         """Heard and read, wherever the cursor goes."""
         found = facts(self.board.scene, self.lens, self.board.ends, self.board.cursor)
-        self.remark(found.sentence)
+        self.live.remark(found.sentence)
 
     def layers(self, theme: Theme, focused: bool) -> Iterator[Layer | Label]:
         source = self.lens.source if self.lens.map else None
