@@ -173,6 +173,14 @@ def test_editing_is_heard():
     assert heard(site) == "Row 2, column 3: left out."
 
 
+def test_what_was_said_of_walls_is_over_when_editing_is():
+    site = editing()
+    site.keys("ArrowDown", "Enter")
+    assert site.page.read("sentence").startswith("Wall ")
+    site.page.fire("edit-done", "click")
+    assert site.frames().page.read("sentence").startswith("Solved: ")
+
+
 @pytest.mark.parametrize("end", ["start", "goal"])
 def test_an_end_is_moved_by_the_keyboard_alone(end):
     """The board has the focus, arrows go on from that end, Enter sets it, Escape gives up."""

@@ -306,6 +306,26 @@ def test_taps_are_heard():
     assert heard(site).startswith(f"Piece {letter} lifted.")
 
 
+def test_an_answer_is_over_when_it_is_no_longer_true():
+    """A hint, once the piece in the hand moves; and what was said before the mode was left."""
+    site = play()
+    site.desk.key("p")
+    for _ in range(2):
+        site.page.fire("tile-hint", "click")
+        site.rest()
+        site.frames(2)
+    assert site.page.read("sentence").startswith("Look at")
+    site.desk.key("ArrowDown")
+    assert site.frames(2).page.read("sentence").startswith("P ")
+    site.desk.key("Escape")
+    assert site.frames(2).page.read("sentence").startswith("P put back.")
+    site.page.fire("tile-watch", "click")
+    site.frames(2)
+    site.page.fire("tile-play", "click")
+    site.rest()
+    assert site.frames(2).page.read("sentence").startswith("0 of 3 placed.")
+
+
 def test_a_drag_from_the_palette_lays_a_piece_above_the_finger():
     site = play()
     hands, table = site.desk.listener, site.app.workshops["pentomino"].panel

@@ -8,6 +8,7 @@ import pytest
 
 from maze.pentomino.board import parse_board
 from maze.pentomino.pieces import parse_pieces
+from maze.progress import Progress
 from maze.web.tilings.palette import drawing, to_choose
 from maze.web.tilings.pointing import PointerPosition
 from maze.web.tilings.profile import bars, bars_words
@@ -86,6 +87,26 @@ def test_counting_can_be_called_off_and_goes_on():
     assert site.frames(2).page.attributes["count-cancel", "hidden"] == ""
     site.rest()
     assert "Stopped" in site.page.read("sentence") and site.page.read("n-raw") == "–"
+
+
+def test_the_bar_says_what_the_words_say():
+    """At the same moment, in the same stage: it was seen at 5 % beside "100 % of this stage"."""
+    site = Site("#pentomino?v=1&board=6x10&pieces=all&mode=count").frames(2)
+    site.page.fire("count-all", "click")
+    time = count_up(0.0, 0.1)
+    site.scheduler.clock = lambda: next(time)
+    tally, seen = site.app.workshops["pentomino"].tally, set()
+    for done, of in ((3, 4), (4, 4), (1, 20), (0, 0)):
+        site.frames(2)
+        before = site.page.attributes["count-progress", "value"]
+        tally._progress(Progress("Filling", done, of))
+        assert site.page.attributes["count-progress", "value"] == before
+        tally.show()
+        seen.add((str(tally.words()), site.page.attributes["count-progress", "value"],
+                  site.page.attributes["count-progress", "max"]))
+    assert seen == {("Counting: 75 % of this stage.", "3", "4"), ("Counting …", None, "1"),
+                    ("Counting: 100 % of this stage.", "4", "4"),
+                    ("Counting: 5 % of this stage.", "1", "20")}
 
 
 def test_none_has_its_proof_and_nothing_is_counted():

@@ -52,7 +52,8 @@ class Edit:
         self.choose("walls")
 
     def leave(self) -> None:
-        pass
+        """What was said of walls and squares is over."""
+        self.live.remark("")
 
     def choose(self, tool: str) -> None:
         """Take another tool, if it can be used here."""

@@ -68,7 +68,7 @@ class GamePanel:
             game = Game(recipe.board, recipe.pieces, laid)
             self.surface = GameSurface(game, self.redraw, self._changed)
             self.advice = Advice(game, self.library.oracle(recipe), self.library, self._counted)
-        self.is_on = True
+        self.is_on, self.surface.said = True, ""           # what was said before is over
         self._ask()
         return self.surface
 

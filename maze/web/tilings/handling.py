@@ -91,6 +91,8 @@ class Handling:
         surface.key(key)
         if not key.startswith(("Arrow", "Home", "End")):
             self._say()
+        elif isinstance(surface, GameSurface) and surface.game.hand is not None:
+            surface.said = ""                              # it was about where the piece was
 
     def _play(self, name: str) -> None:
         panel = self.shop.panel

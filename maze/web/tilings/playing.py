@@ -180,7 +180,7 @@ class GameSurface(Surface):
     def point(self, at: Point) -> None:
         square = self.square(at)
         if self.game.hand is not None and square not in (None, self.cursor):
-            self.cursor = square or self.cursor
+            self.cursor, self.said = square or self.cursor, ""
             self.redraw()
 
     def carry(self, at: Point) -> None:

@@ -65,6 +65,7 @@ class Tally:
         self.known: Oracle | None = None                   # whose classes these are
         self.said: Said = ""
         self.is_on = False                                 # whether a puzzle is shown
+        self._done = Progress("")                          # of the count that goes on
         acts = {"count-all": self.count, "count-cancel": self.cancel,
                 "sol-first": lambda: self.go(0), "sol-back": lambda: self.go(self._at() - 1),
                 "sol-next": lambda: self.go(self._at() + 1), "sol-last": lambda: self.go(-1),
@@ -108,6 +109,7 @@ class Tally:
         if self.is_counted:
             self._counted(self.distinct)
         else:
+            self._done = Progress("")
             self._tell("Counting …")
             self.counting.begin(self.oracle, self.recipe, self._counted, self._progress)
 
@@ -117,12 +119,11 @@ class Tally:
             self._tell("Stopped. Count all continues from there." if kept else "Stopped.")
 
     def _progress(self, progress: Progress) -> None:
+        """Words and bar say the same, at the same moment: see ``show``."""
+        self._done = progress
         share = 100 * progress.done // max(1, progress.of)
         self.said = (Message("Counting: {share} % of this stage.", share=share)
                      if progress.of else Message("Counting …"))
-        self.page.attribute("count-progress", "max", str(max(1, progress.of)))
-        self.page.attribute("count-progress", "value",
-                            str(progress.done) if progress.of else None)
         self.redraw()
 
     def _counted(self, distinct: list[int]) -> None:
@@ -211,6 +212,8 @@ class Tally:
         """Bring the controls up to date, after a frame."""
         page, busy = self.page, self.counting.busy
         page.attribute("count-progress", "hidden", None if busy else "")
+        page.attribute("count-progress", "max", str(max(1, self._done.of)))
+        page.attribute("count-progress", "value", str(self._done.done) if self._done.of else None)
         here = "count-cancel" if busy else "sol" if self.is_counted else "count-all"
         if here != "sol":
             page.attribute(here, "hidden", None)
