@@ -228,6 +228,7 @@ class Shared:
     def reset(self) -> list[str]:
         """Put everything back; returns what could not be."""
         page = self.page
+        page.bring_to_front()                              # one behind another is hardly drawn
         page.unroute_all()
         page.context.clear_cookies()
         page.context.clear_permissions()
