@@ -16,14 +16,14 @@ from types import MappingProxyType
 from maze.grid import Cell, Edge, Grid
 from maze.message import Message
 from maze.passages import Maze, unused
-from maze.steps import ANSWER, GENERATING, MASK, SHIFT, SOLVING, Step
+from maze.steps import ANSWER, GENERATING, MASK, SEARCHING, SHIFT, Step
 from maze.words import sentence
 
 BLANK, VISITED, FRONTIER, WALK, PRUNED, SOLID, ONCE, TWICE = range(8)
 MARKS = ("blank", "visited", "frontier", "walk", "pruned", "solid", "once", "twice")
 WIPED = bytes(SOLID if mark == SOLID else BLANK for mark in range(256))   # solid cells stay
 NOWHERE = -1
-ALGORITHMS = (GENERATING, SOLVING, ANSWER)                 # where what is cleared is still to come
+ALGORITHMS = (GENERATING, *SEARCHING)                      # where what is cleared is still to come
 
 
 @dataclass
@@ -187,7 +187,7 @@ class MazeScene:
         self.dirty.add(cell)
 
     def _backtrack(self, cell: Cell) -> None:
-        if self.phase in (SOLVING, ANSWER):
+        if self.phase in SEARCHING:
             self.cost.turns += self.marks[self.head] != PRUNED     # the first of several back
             self._at(cell, PRUNED)
         else:

@@ -47,6 +47,7 @@ VERBS = (
 
 STAGES = ("generating", "solving", "answer", "entrances", "keys")
 GENERATING, SOLVING, ANSWER, ENTRANCES, KEYS_LAID = range(len(STAGES))
+SEARCHING = (SOLVING, ANSWER)      # the stages of a solver
 
 
 def verb(step: Step) -> str:

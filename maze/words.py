@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from maze.grid import Cell, Grid, Point
 from maze.message import Message
-from maze.steps import ANSWER, GENERATING, SOLVING, STAGES, Step, number, verb
+from maze.steps import GENERATING, SEARCHING, STAGES, Step, number, verb
 
 GENERATE = {
     "carve": "A passage opens to {cell}.",
@@ -57,7 +57,7 @@ def sentence(grid: Grid, step: Step, phase: int, head: Cell, begun: bool = False
     if what == "visit" and begun and phase == GENERATING:
         what = "revisit"
     cell = head if what in ("carve", "build", "arrow") else n
-    words = {**(SOLVE if phase in (SOLVING, ANSWER) else GENERATE), **own}
+    words = {**(SOLVE if phase in SEARCHING else GENERATE), **own}
     return Message(words[what], cell=place(grid, cell))
 
 

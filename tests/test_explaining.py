@@ -259,6 +259,16 @@ def test_the_legend_is_of_the_moment():
     assert "path" in shown(run) and "head" not in shown(run)
 
 
+def test_a_board_at_rest_is_looked_at_once(monkeypatch):
+    panel, looks = Panel(Recipe(size=(10, 10), by="prim", solve="breadth_first")), []
+    monkeypatch.setattr(panel.beside.legend, "show", lambda *what: looks.append(what))
+    panel.run.player.to_end()
+    for at, more in ((50, ()), (50, ()), (60, ()), (60, ("you",)), (60, ("you",))):
+        panel.run.player.seek(at)
+        panel.beside.refresh(panel.run, more)
+    assert [more for _, more in looks] == [(), (), ("you",)]
+
+
 def test_one_color_has_one_meaning_at_a_time():
     panel = Panel(Recipe(size=(10, 10), by="prim", solve="bidirectional"))
     panel.run.player.to_end()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from maze.message import Joined, Message, joined
 from maze.recipe import Recipe
 from maze.registry import CLAIMS, Entry
-from maze.steps import ANSWER, GENERATING, SOLVING
+from maze.steps import GENERATING, SEARCHING
 from maze.web.explaining.idea import Idea, idea_of
 from maze.words import PHASE
 
@@ -14,7 +14,7 @@ DRAWN = Idea("Drawn by hand", "These walls were drawn one by one; no algorithm h
 
 def idea_now(recipe: Recipe, phase: int) -> Idea:
     """What is at work in a phase of a maze."""
-    if phase in (SOLVING, ANSWER) and recipe.solver:
+    if phase in SEARCHING and recipe.solver:
         return _solver(recipe.solver)
     if phase == GENERATING:
         return DRAWN if recipe.walls else idea_of(recipe.generator)

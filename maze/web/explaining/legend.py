@@ -12,7 +12,7 @@ from maze.grid import Cell
 from maze.passages import unused
 from maze.recipe import Recipe
 from maze.scene import BLANK, MARKS, NOWHERE, SOLID, MazeScene
-from maze.steps import ANSWER, GENERATING, KEYS_LAID, SOLVING
+from maze.steps import GENERATING, KEYS_LAID, SEARCHING
 from maze.web.mazes.drawing import MazeDrawing
 from maze.web.mazes.runs import MazeRun
 from maze.web.page import Page
@@ -51,7 +51,7 @@ class Legend:
 def marks_of(drawing: MazeDrawing) -> Iterator[str]:
     """The marks of a maze as it is drawn now."""
     scene = drawing.scene
-    searching = scene.phase in (SOLVING, ANSWER)
+    searching = scene.phase in SEARCHING
     if drawing.bare:
         if _has_solid(scene, drawing.ends):
             yield "solid"
@@ -76,7 +76,7 @@ def _has_solid(scene: MazeScene, ends: tuple[Cell, Cell]) -> bool:
 def _things(drawing: MazeDrawing) -> Iterator[str]:
     """What stands on the board besides."""
     scene, geometry = drawing.scene, drawing.scene.grid.geometry
-    if scene.phase in (KEYS_LAID, SOLVING, ANSWER) and (quest := drawing.quest()) is not None:
+    if scene.phase in (KEYS_LAID, *SEARCHING) and (quest := drawing.quest()) is not None:
         yield "key"
         if quest.doors:
             yield "door"
@@ -90,7 +90,7 @@ def _things(drawing: MazeDrawing) -> Iterator[str]:
 
 def words_of(recipe: Recipe, scene: MazeScene) -> tuple[tuple[str, str], ...]:
     """What the marks mean just now."""
-    solver, searching = recipe.solver, scene.phase in (SOLVING, ANSWER)
+    solver, searching = recipe.solver, scene.phase in SEARCHING
     all_ways = solver is not None and "all" in solver.claims
     return (("visited", "looked at" if searching else
              "in the maze" if scene.phase == GENERATING else "just changed"),

@@ -28,7 +28,7 @@ class MazePanel:
         self.clock = clock
         self.legend = Legend(page)
         self.holding = HoldingView(page, clock, wake)
-        self._looked: tuple[object, ...] = ()
+        self._seen: tuple[object, ...] = ()
         self._next = 0.0
 
     def refresh(self, run: MazeRun, more: Collection[str] = ()) -> Idea:
@@ -46,11 +46,18 @@ class MazePanel:
         return idea
 
     def _look(self, run: MazeRun, more: Collection[str]) -> None:
-        """The marks of what is seen; while it plays, not in every frame."""
-        known = (id(run), run.drawing.scene.phase, run.drawing.bare, run.state)
-        if known == self._looked and run.state == "playing" and self.clock() < self._next:
+        """The marks of what is seen, once it has changed; while it plays, not in every frame.
+
+        To look takes as long as there are cells, so a board at rest is looked at once.
+        """
+        drawing, player = run.drawing, run.player
+        seen = (run, drawing.scene.phase, drawing.bare, run.state, tuple(more), drawing.ends,
+                player.complete, player.position)
+        playing = run.state == "playing"
+        if seen == self._seen or (playing and seen[:-1] == self._seen[:-1]
+                                  and self.clock() < self._next):
             return
-        self._looked, self._next = known, self.clock() + PAUSE
+        self._seen, self._next = seen, self.clock() + PAUSE
         self.legend.show(run, more)
 
 

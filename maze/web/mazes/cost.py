@@ -6,7 +6,7 @@ from maze.message import Grouped, Message, Said, counted, joined
 from maze.picture import Picture
 from maze.recipe import Recipe
 from maze.scene import SOLID, MazeScene
-from maze.steps import ANSWER, SOLVING
+from maze.steps import SEARCHING
 from maze.web.page import Page
 
 LARGE = 100_000                                            # cells that are not counted each frame
@@ -26,7 +26,7 @@ class CostView:
         if known == self._shown or (len(scene.marks) > LARGE and not rests):
             return
         self._shown = known
-        searching = solver is not None and scene.phase in (SOLVING, ANSWER)
+        searching = solver is not None and scene.phase in SEARCHING
         self.page.attribute("cost", "hidden", None if searching else "")
         if solver is None or not searching:
             return

@@ -21,7 +21,7 @@ from maze.render.pixels import Pixels
 from maze.render.quest import quest_layers
 from maze.render.theme import Theme
 from maze.scene import BLANK, NOWHERE, MazeScene
-from maze.steps import ANSWER, GENERATING, KEYS_LAID, SOLVING
+from maze.steps import GENERATING, KEYS_LAID, SEARCHING
 from maze.web.mazes import marks
 from maze.web.mazes.bands import NOTHING, among, bands
 from maze.web.mazes.lens import Lens, Tints, fills
@@ -85,7 +85,7 @@ class MazeDrawing:
         finished maze that nobody solves is shown without marks, as one would print it."""
         self.scene.trim_dirty(self._many)
         changed, self._finished = finished != self._finished, finished
-        self.bare = finished and self.scene.phase not in (SOLVING, ANSWER)
+        self.bare = finished and self.scene.phase not in SEARCHING
         if self._squares:
             self._squares.bare = self.bare
         return changed
@@ -227,7 +227,7 @@ class MazeDrawing:
 
     def _things(self, theme: Theme) -> Iterator[Layer | Label]:
         """Keys, doors and points, as soon as they are known."""
-        quest = self.quest() if self.scene.phase in (KEYS_LAID, SOLVING, ANSWER) else None
+        quest = self.quest() if self.scene.phase in (KEYS_LAID, *SEARCHING) else None
         if quest is not None:
             yield from quest_layers(self.scene.grid, quest, theme)
         if self._finished:

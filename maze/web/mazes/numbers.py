@@ -18,6 +18,7 @@ from maze.message import Fixed, Grouped, Message, Said, counted
 from maze.passages import Maze
 from maze.picture import Picture
 from maze.render.squares import Rows
+from maze.web.mazes.cost import cells
 from maze.web.mazes.runs import MazeRun
 from maze.web.page import Page
 
@@ -86,7 +87,7 @@ class Numbers:
         """All numbers at once, so that old, new and unknown ones never stand side by side."""
         grid, path = picture.maze.grid, picture.path
         self._write("solution", UNKNOWN if path is None else
-                    _cells(len(path)) if path else "no path")
+                    cells(len(path)) if path else "no path")
         self._write("dead-ends", dead_ends)
         if len(grid) <= COUNTED:
             found = stats(picture.maze, picture.start, picture.goal, way=picture.way,
@@ -98,7 +99,7 @@ class Numbers:
     def _passages(self, found: Stats) -> None:
         self._write("junctions", str(Grouped(found.junctions + found.crossroads)))
         longest = found.longest + 1
-        self._write("longest", _cells(longest) if found.longest_exact else
+        self._write("longest", cells(longest) if found.longest_exact else
                     counted("at least {n} cell", "at least {n} cells", n=Grouped(longest)))
         self._write("corridors", Message("{straights} straight, {turns} turning",
                                          straights=Grouped(found.straights),
@@ -123,10 +124,6 @@ class Numbers:
 
 def _average(number: float) -> Message:
     return counted("{n} cell", "{n} cells", n=Fixed(number, 1))
-
-
-def _cells(number: int) -> Message:
-    return counted("{n} cell", "{n} cells", n=Grouped(number))
 
 
 def dead_ends(maze: Maze) -> int:

@@ -9,7 +9,7 @@ sides in all directions has no such places: there each side of the cell has a bu
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from math import cos, radians, sin
 from typing import NamedTuple
@@ -25,6 +25,8 @@ from maze.web.page import Page
 MOST = 12                                                  # buttons in index.html
 STEADY = 8                                                 # directions at most that keep a place
 LOOKED_AT = 100                                            # cells that tell which there are
+EIGHTHS = {stair: NAMES.index(name) for name, stair in STAIRS.items()} | {
+    name: at for at, name in enumerate(NAMES)}             # of a turn, from north, clockwise
 
 
 class Direction(NamedTuple):
@@ -36,8 +38,7 @@ class Direction(NamedTuple):
     @property
     def turn(self) -> int:
         """Degrees from north, clockwise, of the arrow on the button."""
-        names = {stair: NAMES.index(name) for name, stair in STAIRS.items()}
-        return 45 * (names | {name: at for at, name in enumerate(NAMES)}).get(self.name, 0)
+        return 45 * EIGHTHS.get(self.name, 0)
 
     @property
     def order(self) -> tuple[bool, int, float, int]:
@@ -66,15 +67,15 @@ class ExitButtons:
     def show(self, game: Game | None) -> None:
         """The exits of the cell we are in; nothing without a game."""
         self._exits = {}
-        directions = [] if game is None else self._learn(game.picture.maze.grid, game.cell)
+        here = {} if game is None else dict(_directed(game.picture.maze.grid, game.cell))
+        directions = [] if game is None else self._learn(game.picture.maze.grid, here)
         for at in range(MOST):
             self.page.attribute(f"exit-{at}", "hidden", None if at < len(directions) else "")
         if game is not None:
             open_ = {exit_.edge: exit_ for exit_ in game.exits()}
-            here = {way: open_.get(side.edge) for way, side
-                    in _directed(game.picture.maze.grid, game.cell)}
+            exits = {way: open_.get(side.edge) for way, side in here.items()}
             for at, way in enumerate(directions[:MOST]):
-                self._show(game, at, way, here.get(way))
+                self._show(game, at, way, exits.get(way))
 
     def _show(self, game: Game, at: int, way: Direction, exit_: Exit | None) -> None:
         page, name = self.page, f"exit-{at}"
@@ -90,15 +91,14 @@ class ExitButtons:
         if exit_ is not None:
             self._exits[at] = exit_
 
-    def _learn(self, grid: Grid, cell: Cell) -> list[Direction]:
+    def _learn(self, grid: Grid, here: Iterable[Direction]) -> list[Direction]:
         """The directions that have buttons: those of some cells and of each that is come to; where
         there are too many, those of this cell."""
         if grid is not self._grid:
             self._grid, self._known = grid, set()
             for other in range(min(len(grid), LOOKED_AT)):
                 self._known.update(way for way, _ in _directed(grid, other))
-        here = {way for way, _ in _directed(grid, cell)}
-        self._known |= here
+        self._known.update(here)
         shown = self._known if len(self._known) <= STEADY else here
         return sorted(shown, key=lambda way: way.order)
 
