@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from maze.render.png import png
 from maze.render.theme import LIGHT
 from maze.web.device.records import Records
 from maze.web.keys import KeyPress
 from maze.web.parts import AllHere
 from maze.web.signals import Signal
+from maze.web.work import layout
 from tests.fake_desk import FakeDesk
 from tests.fake_loop import FakeLoop
 from tests.fake_page import FakeBar, FakePage, FakeScreen, fake_records
@@ -17,6 +20,12 @@ from tests.fake_worker import FakeWorker
 
 FAILS = "at once"  # a worker, unless a test says otherwise: see ``FakeWorker``
 HOME = "https://example.org/meander/"
+
+
+def nothing_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every board is laid out between frames, however small it is."""
+    monkeypatch.setattr(layout, "AT_ONCE", 0.0)
+    monkeypatch.setattr(layout, "FEW", 0)
 
 
 class FakeBrowser:

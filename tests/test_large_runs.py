@@ -29,7 +29,7 @@ from maze.web.mazes import bands, numbers
 from maze.web.player import transport
 from maze.web.waiting import DROPPED
 from maze.web.work import layout
-from tests.fake_browser import FakeBrowser
+from tests.fake_browser import FakeBrowser, nothing_at_once
 from tests.test_web import OPENING, SMALL, Site
 
 
@@ -82,8 +82,7 @@ def opened_large(monkeypatch, link: str) -> Site:
     """A page that is asked for another maze, which does not come at once."""
     GRIDS.forget()
     site = Site(SMALL).frames(3)
-    monkeypatch.setattr(layout, "AT_ONCE", 0.0)
-    monkeypatch.setattr(layout, "FEW", 0)
+    nothing_at_once(monkeypatch)
     go(site, link)
     return site
 
@@ -125,8 +124,7 @@ def test_a_board_that_is_being_laid_out_can_be_called_off(monkeypatch, stop) -> 
 
 
 def test_a_page_begins_with_a_picture_while_the_board_of_its_link_is_laid_out(monkeypatch) -> None:
-    monkeypatch.setattr(layout, "AT_ONCE", 0.0)
-    monkeypatch.setattr(layout, "FEW", 0)
+    nothing_at_once(monkeypatch)
     GRIDS.forget()
     site = Site(BOARDS[1])
     assert site.app.run.recipe == OPENING and "laid out" in site.note
@@ -136,8 +134,7 @@ def test_a_page_begins_with_a_picture_while_the_board_of_its_link_is_laid_out(mo
 
 def test_the_recording_is_over_before_anything_is_written(monkeypatch) -> None:
     """It writes where the page does, so both at once would break it."""
-    monkeypatch.setattr(layout, "AT_ONCE", 0.0)
-    monkeypatch.setattr(layout, "FEW", 0)
+    nothing_at_once(monkeypatch)
     GRIDS.forget()
     written = []
 
@@ -178,8 +175,7 @@ def test_a_board_that_cannot_be_says_why(monkeypatch) -> None:
 
 
 def test_a_new_large_maze_comes_when_its_board_is_there(monkeypatch) -> None:
-    monkeypatch.setattr(layout, "AT_ONCE", 0.0)
-    monkeypatch.setattr(layout, "FEW", 0)
+    nothing_at_once(monkeypatch)
     GRIDS.forget()
     site = Site(SMALL)
     site.rest()

@@ -141,36 +141,29 @@ def test_walls_by_the_keyboard_alone():
     assert site.opened[edge]
 
 
-def heard(site: Pointed) -> str:
-    """What is said aloud of a key; a second passes before each."""
-    site.screen.now += 2
-    site.browser.once(1.0)
-    return site.page.read("announce")
-
-
 def test_editing_is_heard():
     """The cell and its walls, what was done to a wall, squares, start and goal."""
     site = editing()
-    heard(site)
+    site.heard()
     site.keys("ArrowDown", "ArrowRight")
     around = sides(site.grid, 9)
     walls, open_ = (", ".join(f"{number} {side.name}" for number, side in enumerate(around, 1)
                               if site.opened[side.edge] == passage) for passage in (0, 1))
     assert walls and open_
-    assert heard(site) == f"Row 2, column 2. Walls: {walls}. Open: {open_}."
+    assert site.heard() == f"Row 2, column 2. Walls: {walls}. Open: {open_}."
     was = site.opened[around[1].edge]
     site.keys("2")
-    assert heard(site).startswith(f"Wall {'closed' if was else 'opened'}. Row 2, column 2.")
+    assert site.heard().startswith(f"Wall {'closed' if was else 'opened'}. Row 2, column 2.")
     site.keys("Shift+ArrowRight")
-    assert heard(site).startswith("Wall opened." if was else "Wall closed.")
+    assert site.heard().startswith("Wall opened." if was else "Wall closed.")
     site.page.fire("tool-start", "change")
     site.keys("Enter")
-    assert heard(site) == "Start: row 2, column 2."
+    assert site.heard() == "Start: row 2, column 2."
     site.page.fire("tool-squares", "change")
     site.keys("ArrowRight")
-    assert heard(site) == "Row 2, column 3: a square of the maze."
+    assert site.heard() == "Row 2, column 3: a square of the maze."
     site.keys("Enter")
-    assert heard(site) == "Row 2, column 3: left out."
+    assert site.heard() == "Row 2, column 3: left out."
 
 
 def test_what_was_said_of_walls_is_over_when_editing_is():
@@ -186,22 +179,22 @@ def test_an_end_is_moved_by_the_keyboard_alone(end):
     """The board has the focus, arrows go on from that end, Enter sets it, Escape gives up."""
     site = Pointed()
     at = site.pointing.board.ends[end == "goal"]
-    heard(site)
+    site.heard()
     site.press(f"move-{end}")
     assert site.page.focused == "canvas" and site.pointing.board.cursor == at
-    assert heard(site).endswith("Enter sets it, Escape gives up.")
+    assert site.heard().endswith("Enter sets it, Escape gives up.")
     site.keys("Escape")
-    assert heard(site) == str(site.app.run.sentence) != ""
+    assert site.heard() == str(site.app.run.sentence) != ""
     assert site.pointing.board.ends[end == "goal"] == at
     assert site.page.of("armed") is None
     site.press(f"move-{end}")
     step = "ArrowDown" if end == "start" else "ArrowUp"
     site.keys(step)
-    assert "from the start" in heard(site)
+    assert "from the start" in site.heard()
     site.keys("Enter")
     there = site.pointing.board.ends[end == "goal"]
     assert there == site.pointing.board.cursor != at and site.is_as_in_its_link()
-    assert heard(site).startswith(f"{end.capitalize()}: row ")
+    assert site.heard().startswith(f"{end.capitalize()}: row ")
 
 
 def test_every_wall_of_every_cell_has_a_number(monkeypatch):

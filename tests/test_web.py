@@ -52,6 +52,12 @@ class Site(site.Site):
         self.browser.run(0.4)
         return self
 
+    def heard(self) -> str:
+        """What is said aloud; a second passes before."""
+        self.screen.now += 2
+        self.browser.once(1.0)
+        return self.page.read("announce")
+
     def rest(self, within: float = 0.1) -> None:
         """All that was asked for later, or is done bit by bit."""
         self.browser.run(within)

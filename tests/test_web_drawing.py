@@ -23,8 +23,8 @@ from maze.web.player.controls import fitting_stop, speed_of, stop_of
 from maze.web.player.stage import Stage, the_end
 from maze.web.seeds import fresh_seed
 from maze.web.tilings.drawing import STANDING, TilingDrawing
-from maze.web.work import layout
 from maze.web.work.scheduler import Scheduler
+from tests.fake_browser import nothing_at_once
 from tests.fake_page import FakePage, FakeScreen
 from tools import shell
 
@@ -241,8 +241,7 @@ def test_it_is_busy_until_everything_asked_for_is_shown(monkeypatch):
         return
 
     async def ask() -> None:
-        monkeypatch.setattr(layout, "AT_ONCE", 0.0)
-        monkeypatch.setattr(layout, "FEW", 0)
+        nothing_at_once(monkeypatch)
         loop = asyncio.ensure_future(stage.run())
         stage.show(player, [(screen, drawing)])
         assert told == ["busy"]

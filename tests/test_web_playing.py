@@ -273,20 +273,13 @@ def test_taps_lay_and_lift():
     assert str(table.surface.names()[0]).endswith("fits")
 
 
-def heard(site: Site) -> str:
-    """What is said aloud; a second passes before."""
-    site.screen.now += 2
-    site.browser.once(1.0)
-    return site.page.read("announce")
-
-
 def test_taps_are_heard():
     """What was laid or lifted, what does not fit, and at the end that it is solved."""
     site = play()
     table = site.app.workshops["pentomino"].panel
-    heard(site)
+    site.heard()
     tap(site, 1, 2)
-    assert heard(site).startswith("Choose a piece first.")
+    assert site.heard().startswith("Choose a piece first.")
     for piece, squares in table.advice.oracle.position(0):
         letter = table.game.pieces[piece].letter
         site.desk.key(letter.lower())
@@ -295,15 +288,15 @@ def test_taps_are_heard():
             if _lands(table.surface, squares):
                 break
         x, y = table.surface.aspect.out(table.surface.cursor)
-        heard(site)
+        site.heard()
         tap(site, x, 4 - y)
-        told = heard(site)
+        told = site.heard()
         assert told.startswith("Solved" if table.game.solved else f"{letter} placed.")
         site.rest()
         site.frames(2)
     assert table.game.solved
     tap(site, x, 4 - y)
-    assert heard(site).startswith(f"Piece {letter} lifted.")
+    assert site.heard().startswith(f"Piece {letter} lifted.")
 
 
 def test_an_answer_is_over_when_it_is_no_longer_true():

@@ -14,6 +14,7 @@ from maze.grids.masks import MANY
 from maze.laying import PART
 from maze.share import decode, decoding
 from maze.web.work import layout
+from tests.fake_browser import nothing_at_once
 from tests.test_web import SMALL, Site
 from tools.worst_links import FILE, KEPT
 
@@ -49,8 +50,7 @@ def test_each_slice_is_bounded_by_what_it_counts(link: str) -> None:
 def test_back_works_between_two_slices(monkeypatch, link: str) -> None:
     GRIDS.forget()
     site = Site(SMALL).frames(2)
-    monkeypatch.setattr(layout, "AT_ONCE", 0.0)
-    monkeypatch.setattr(layout, "FEW", 0)
+    nothing_at_once(monkeypatch)
     site.bar.push(link)
     site.app.address.changed()
     for _ in range(3):

@@ -82,8 +82,8 @@ def in_chromium(running: Any, url: str) -> None:
     context.close()
 
 
-def in_firefox(_: Any, url: str) -> None:
-    """In a thread of its own: Playwright runs once in each."""
+def with_firefox(act: Callable[[Any], None], **options: Any) -> None:
+    """Do something with a running Firefox, in a thread of its own: Playwright runs once in each."""
     path = shutil.which("firefox-esr") or shutil.which("firefox")
     if path is None:
         pytest.skip("Firefox is not installed here (Debian's package is firefox-esr).")
@@ -92,12 +92,17 @@ def in_firefox(_: Any, url: str) -> None:
         from playwright.sync_api import sync_playwright
 
         with sync_playwright() as playwright:
-            browser = playwright.firefox.launch(channel="moz-firefox", executable_path=path)
-            tour(PlaywrightTab(browser.new_page()), url)
-            browser.close()
+            firefox = playwright.firefox.launch(channel="moz-firefox", executable_path=path,
+                                                **options)
+            act(firefox)
+            firefox.close()
 
     with ThreadPoolExecutor(1) as thread:
         thread.submit(run).result()
+
+
+def in_firefox(_: Any, url: str) -> None:
+    with_firefox(lambda firefox: tour(PlaywrightTab(firefox.new_page()), url))
 
 
 def in_webkit(_: Any, url: str) -> None:

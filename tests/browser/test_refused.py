@@ -5,7 +5,6 @@ What is refused all at once, and said to be, is in ``test_settings.py``.
 
 from __future__ import annotations
 
-import shutil
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -14,7 +13,7 @@ from typing import Any
 import pytest
 
 from tests.browser.refused import NAMES, refusing
-from tests.browser.test_engines import BANNER, STATE, PlaywrightTab, until
+from tests.browser.test_engines import BANNER, STATE, PlaywrightTab, until, with_firefox
 from tools import browser as chrome
 from tools.serve import Handler, Server
 
@@ -23,9 +22,8 @@ NO_COOKIES = {"network.cookie.cookieBehavior": 2}
 FAILURE = "document.getElementById('failure').checkVisibility()"
 
 
-def starts(page: Any, url: str) -> None:
-    """Python starts, and nothing says that it could not."""
-    page.goto(url)
+def starts(page: Any) -> None:
+    """In a page or a frame Python starts, and nothing says that it could not."""
     tab = PlaywrightTab(page)
     until(tab, f"{STATE} !== 'loading'")
     assert tab.js(STATE) != "failed" and not tab.js(BANNER) and not tab.js(FAILURE)
@@ -35,31 +33,22 @@ def starts(page: Any, url: str) -> None:
 def test_chromium_starts_without(name, browser, site_url):
     context = browser.new_context()
     context.add_init_script(refusing(name))
-    starts(context.new_page(), site_url)
+    page = context.new_page()
+    page.goto(site_url)
+    starts(page)
     context.close()
 
 
 @pytest.mark.parametrize("name", [*NAMES, "cookies"])
 def test_firefox_starts_without(name, site_url):
-    path = shutil.which("firefox-esr") or shutil.which("firefox")
-    if path is None:
-        pytest.skip("Firefox is not installed here (Debian's package is firefox-esr).")
+    def visit(firefox: Any) -> None:
+        page = firefox.new_page()
+        if name != "cookies":
+            page.add_init_script(refusing(name))
+        page.goto(site_url)
+        starts(page)
 
-    def run() -> None:
-        from playwright.sync_api import sync_playwright
-
-        with sync_playwright() as playwright:
-            firefox = playwright.firefox.launch(
-                channel="moz-firefox", executable_path=path,
-                firefox_user_prefs=NO_COOKIES if name == "cookies" else {})
-            page = firefox.new_page()
-            if name != "cookies":
-                page.add_init_script(refusing(name))
-            starts(page, site_url)
-            firefox.close()
-
-    with ThreadPoolExecutor(1) as thread:                  # Playwright runs once in each
-        thread.submit(run).result()
+    with_firefox(visit, firefox_user_prefs=NO_COOKIES if name == "cookies" else {})
 
 
 # --- in a frame of another site -------------------------------------------------------------------
@@ -96,20 +85,8 @@ def test_the_embed_starts_in_a_frame_of_another_site(sandbox, framed, site_url):
             page.goto(framed(sandbox))
             frame = page.wait_for_selector("iframe").content_frame()
             frame.wait_for_selector("#canvas", state="attached")
-            until(FrameTab(frame), f"{STATE} !== 'loading'")
-            assert frame.evaluate(f"() => {STATE}") != "failed"
-            assert not frame.evaluate(f"() => {FAILURE}")
+            starts(frame)
             chromium.close()
 
     with ThreadPoolExecutor(1) as thread:
         thread.submit(run).result()
-
-
-class FrameTab:
-    """A frame, as ``until`` looks at a tab."""
-
-    def __init__(self, frame: Any) -> None:
-        self.frame = frame
-
-    def js(self, expression: str) -> Any:
-        return self.frame.evaluate(f"() => {expression}")
