@@ -10,27 +10,29 @@ fixes. The roles:
 Nothing is recorded while the panel is closed. When it is open, a second run of the algorithm
 (``maze.rerun``) goes to the step that is shown, and its frame is read there. Forwards, that is one
 reading a frame. Backwards, the run is begun anew, and what was held in the steps just before is
-kept too, so that stepping on backwards seldom needs another run; ``LIMIT`` bounds what is kept.
+kept too (``maze.recent``), each time of more steps, so that who goes back on and on seldom waits
+for another run, and who takes one step back does not wait long.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
 
 from maze.grid import Cell
 from maze.ingredients import Ingredients
+from maze.recent import NOTHING, Recent, State
 from maze.registry import Entry
 from maze.rerun import Rerun, generators_of
 from maze.steps import Step, Steps
 
 ROLES = ("stack", "sets")
-LIMIT = 500_000                                            # numbers that are kept: four megabytes
+LIMIT = 250_000                                            # numbers that are kept
 MOST = 500                                                 # steps that are kept
+BACK = 16                                                  # steps that the first one back keeps
 SLICE = 16                                                 # steps between two looks at the clock
 
-Held = Mapping[str, tuple[int, ...]]                       # by role, a copy of its variable
-NOTHING: Held = {}
+Held: TypeAlias = State                                    # by role, a copy of its variable
 
 
 class Holding:
@@ -41,8 +43,7 @@ class Holding:
         """``begin`` starts the algorithm anew."""
         self._shows = {entry.run.__code__: entry.shows for entry in at_work(recipe)}
         self._rerun = Rerun(begin, log)
-        self._kept: dict[int, Held] = {}                   # by position, the latest last
-        self._size = 1                                     # the most numbers held at a step so far
+        self._kept = Recent(MOST, LIMIT)
         self._target, self._wanted = 0, 1                  # and how many steps up to there
 
     @property
@@ -53,11 +54,11 @@ class Holding:
     @property
     def numbers(self) -> int:
         """How many numbers are kept."""
-        return sum(map(_size, self._kept.values()))
+        return self._kept.numbers
 
     def at(self, position: int) -> Held:
         """What is held after so many steps; empty if nothing is, or if that is not known yet."""
-        return self._kept.get(position, NOTHING)
+        return self._kept.at(position)
 
     def reach(self, position: int, more: Callable[[], bool]) -> bool:
         """Go on until what is held at a position is known; gives up while ``more()`` says so.
@@ -67,10 +68,10 @@ class Holding:
         if not self._shows or position == 0 or position in self._kept:
             return True
         if position <= self._rerun.done:                   # what lies before is wanted soon, too
+            self._wanted = self._further(position)
             self._rerun.restart()
             self._kept.clear()
-            self._wanted = self._window
-        elif position != self._target:
+        elif not self._target - self._wanted <= position <= self._target:
             self._wanted = 1
         self._target = position
         if not self._rerun.reach(max(0, position - self._wanted), more):
@@ -83,18 +84,15 @@ class Holding:
                 self._keep()
         return True
 
-    @property
-    def _window(self) -> int:
-        """How many steps may be kept, by the most that was held at one."""
-        return max(1, min(MOST, LIMIT // max(1, self._size)))
+    def _further(self, position: int) -> int:
+        """How many steps to keep up to a position before those that are kept."""
+        first = self._kept.first
+        goes_on = first is not None and first - self._wanted <= position < first
+        return min(MOST, 2 * self._wanted) if goes_on and self._wanted >= BACK else BACK
 
     def _keep(self) -> None:
-        """Note what is held now, and forget the oldest notes if there are too many."""
-        held = NOTHING if self._rerun.lost else self._read()
-        self._kept[self._rerun.done] = held
-        self._size = max(_size(held), self._size)
-        while len(self._kept) > self._window:
-            del self._kept[next(iter(self._kept))]
+        """Note what is held now."""
+        self._kept.add(self._rerun.done, NOTHING if self._rerun.lost else self._read())
 
     def _read(self) -> Held:
         for steps in generators_of(self._rerun.steps):
@@ -104,10 +102,6 @@ class Holding:
                 return {role: tuple(values[name]) for role, name in shows.items()
                         if name in values}
         return NOTHING
-
-
-def _size(held: Held) -> int:
-    return sum(map(len, held.values()))
 
 
 def at_work(recipe: Ingredients) -> list[Entry]:

@@ -17,7 +17,8 @@ from maze.web.mazes.runs import MazeRun
 from maze.web.page import Page
 from maze.words import place
 
-BUDGET = 0.004                                             # seconds a frame
+BUDGET = 0.004                                             # seconds a frame while it plays
+AT_REST = 0.012                                            # and while nothing else is to be done
 MOST = 2500                                                # cells on which sets are drawn
 
 
@@ -52,7 +53,7 @@ class HoldingView:
             self._show(run, self._holding.at(run.player.position))
 
     def _reached(self, run: MazeRun, holding: Holding) -> bool:
-        end = self.clock() + BUDGET
+        end = self.clock() + (BUDGET if run.state == "playing" else AT_REST)
         if holding.reach(run.player.position, lambda: self.clock() < end):
             return True
         self.wake()
