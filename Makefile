@@ -1,6 +1,11 @@
 # `make serve` shows the page, `make test` tries everything. Both fetch what they need.
+ifeq ($(OS),Windows_NT)
+PYTHON ?= python
+VENV := .venv/Scripts/python
+else
 PYTHON ?= python3
 VENV := .venv/bin/python
+endif
 WORKERS ?= 2
 # Byte code is kept between the many processes of Python, even where the environment says otherwise.
 export PYTHONDONTWRITEBYTECODE :=
@@ -21,9 +26,9 @@ help:
 	@echo "make pyodide      inside Pyodide, what can differ there: tests/in_pyodide.py"
 	@echo "make browser      the page in Chromium"
 	@echo "make prove        the full tables: all that make test has a sample of, here and in Pyodide"
+	@echo "                  in parts: make prove-unit, prove-pyodide, prove-solving, prove-browser"
 	@echo "make files        static/tokens.css, from maze/render/tokens.json"
 	@echo "make golden       what every link must show for ever: add the new ones"
-	@echo "                  in parts: make prove-unit, prove-pyodide, prove-solving, prove-browser"
 	@echo "make bench        how fast each algorithm is, beside others and as grids grow"
 	@echo "make bench-boot   how long until Python draws, beside a plain PyScript page"
 	@echo "make filmstrip    what is seen while the page comes up, in five pictures and two windows"
@@ -66,7 +71,7 @@ unit: tools
 	$(VENV) -m tools.once_more $(UNIT) -m "not prove"
 
 js: tools
-	node --test tests/js/*.test.mjs
+	node --test $(wildcard tests/js/*.test.mjs)
 
 pyodide: tools
 	node tools/vendor.mjs --prove
@@ -134,5 +139,4 @@ site: runtime files
 	@$(PYTHON) -m tools.site
 
 clean:
-	rm -rf _site _tour .venv node_modules static/vendor .flaky.json
-	rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	@$(PYTHON) tools/prepare.py clean

@@ -10,6 +10,7 @@ import pytest
 
 from maze import cli
 from maze.cli import main, pictures
+from maze.cli.listing import KINDS
 from maze.language import Language
 from maze.languages import table
 from maze.recipe import Recipe, generators, shapes, solvers
@@ -118,12 +119,20 @@ def test_list(capsys) -> None:
             assert entry.id in plain and entry.summary in plain
 
 
-@pytest.mark.parametrize("kind", ["shapes", "generators", "solvers", "boards"])
+@pytest.mark.parametrize("kind", KINDS)
 def test_list_for_programs(kind: str, capsys) -> None:
     assert main(["list", kind, "--json"]) == 0
     items = json.loads(capsys.readouterr().out)
     assert items and all(list(item)[:5] == ["id", "title", "summary", "needs", "parameters"]
                          for item in items)
+
+
+def test_solvers_of_mazes_and_searches_for_tilings_are_two_lists(capsys) -> None:
+    found = {}
+    for kind in ("solvers", "searches"):
+        assert main(["list", kind, "--json"]) == 0
+        found[kind] = [item["id"] for item in json.loads(capsys.readouterr().out)]
+    assert found == {"solvers": list(solvers()), "searches": ["algorithm_x", "source"]}
 
 
 def test_no_way_is_exit_code_1(capsysbinary) -> None:

@@ -8,6 +8,9 @@ from xml.etree import ElementTree
 import pytest
 
 from maze.cli import main
+from maze.cli.boards import read_board
+from maze.pentomino.named import named_boards
+from maze.pentomino.pieces import parse_pieces
 from maze.share import decode
 from tests import katamino
 
@@ -66,7 +69,7 @@ def test_the_rectangles_of_all_twelve(capsys, board):
     ("--height 5 --pieces kN", "Piece N is listed twice, as k and as N; there is one of each."),
     ("--height 5 --pieces ,", "Expected pieces such as FILNP or ltwky, or all: ','"),
     ("--height 5 --order magic", "Expected order algorithm_x or source: 'magic'"),
-    ("#maze?v=1", "Expected a link to pentominoes; for mazes use: python -m maze draw"),
+    ("#maze?v=1", "Expected a link to pentominoes; for mazes use the command draw"),
     ("", "Expected --board such as 5x9, --height such as 5, or a link: none"),
 ])
 def test_bad_input_is_one_sentence_and_code_2(capsys, arguments, sentence):
@@ -110,3 +113,52 @@ def test_svg_into_a_file(capsys, tmp_path):
 def test_repairs_of_a_link_are_said(capsys):
     code, out, err = tile(capsys, "#pentomino?v=1&board=5x9&pieces=ltwkyrzcpq")
     assert (code, out, err) == (0, FIRST, "No pieces are called 'q'; leaving them out.\n")
+
+
+# --- boards by name --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("id_", named_boards())
+def test_every_board_of_the_list_is_a_board_of_the_command(id_, capsys):
+    """By name alone, with the pieces that the list says; the search itself is other tests' work."""
+    one = named_boards()[id_]
+    assert main(["list", "boards", "--json"]) == 0
+    item = next(item for item in json.loads(capsys.readouterr().out) if item["id"] == id_)
+    assert (item["board"], item["pieces"], item["use"]) == (str(one.board), one.pieces, one.use)
+    found = read_board(id_)
+    assert found.board == one.board
+    if id_[0].isalpha():                                   # a size says no pieces
+        assert found == one and parse_pieces(found.pieces)
+
+
+@pytest.mark.parametrize(("arguments", "letters"), [
+    ("--board letter-c", "FILNPTUVWXYZ"), ("--board Picture-Ring", "FILNPTUVWXYZ"),
+    ("--board triple-X", 9), ("--board letter-H --order algorithm_x", "FILNPTUVWXYZ")])
+def test_a_name_says_the_pieces_too(capsys, arguments, letters):
+    code, out, err = tile(capsys, *arguments.split())
+    used = {*out} - {*" \n"}
+    assert (code, err) == (0, "") and (len(used) == letters if isinstance(letters, int) else
+                                       used == {*letters})
+
+
+@pytest.mark.parametrize(("arguments", "sentence"), [
+    ("--board hart", "No board is called 'hart'. Did you mean picture-heart"),
+    ("--board letter-C --pieces LTW", "3 pieces cover 15 squares; the board has 60."),
+    ("--board picture-tree --height 5", "Argument --height: not allowed with argument --board"),
+])
+def test_what_a_name_is_not_good_for_is_one_sentence(capsys, arguments, sentence):
+    code, out, err = tile(capsys, *arguments.split())
+    assert (code, out) == (2, "") and err.startswith(sentence)
+
+
+def test_no_tiling_of_the_tetrominoes_is_proved(capsys):
+    code, out, err = tile(capsys, "--board", "tetrominoes-4x5")
+    assert (code, out) == (1, "") and "chess board" in err
+
+
+def test_count_takes_names_with_their_own_pieces(capsys):
+    assert main(["count", "triple-X", "5x4", "--json", "--processes", "1"]) == 2  # 12 on 5 x 4
+    assert "the board has 20" in capsys.readouterr().err
+    assert main(["count", "triple-X", "3x20", "--json", "--processes", "1"]) == 0
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [line["distinct"] for line in lines] == [15, 2]

@@ -79,7 +79,7 @@ def body(name: str) -> list[ast.stmt]:
     """The statements of a module that are run when it is imported."""
     path = SITE.joinpath(*name.split("."))
     file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
-    return ast.parse(file.read_text()).body
+    return ast.parse(file.read_text(encoding="utf-8")).body
 
 
 def screens() -> Iterator[list[str]]:

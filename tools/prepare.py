@@ -4,8 +4,8 @@
     tests      that, and .venv/ with the pinned tools, the wheels for Pyodide, and a browser
     bench      that, and the peers that speed is measured against
 
-Each part is skipped when it is up to date. Needs nothing but Python, Node and npm; what cannot be
-had ends in one sentence.
+``clean`` removes all of it, and what was built with it. Each part is skipped when it is up to
+date. Needs nothing but Python, Node and npm; what cannot be had ends in one sentence.
 """
 
 from __future__ import annotations
@@ -24,6 +24,8 @@ PYTHON = VENV / ("Scripts" if os.name == "nt" else "bin") / "python"
 PINS = ROOT / "requirements-dev.txt"
 OTHERS = ("firefox-esr", "WebKitWebDriver", "Xvfb")        # browsers, which tests skip elsewhere
 PEERS = ROOT / "requirements-bench.txt"
+BUILT = ("_site", "_tour", ".venv", "node_modules", "static/vendor", ".flaky.json", "build",
+         ".pytest_cache", ".mypy_cache", ".ruff_cache", ".hypothesis")
 IN_PYODIDE = ["pytest", "iniconfig", "packaging", "pluggy", "pygments",
               "hypothesis", "sortedcontainers"]
 
@@ -153,7 +155,17 @@ def prepare_bench() -> None:
     stamp.write_text(digest(PEERS))
 
 
-PARTS = {"runtime": prepare_runtime, "tests": prepare_tests, "bench": prepare_bench}
+def clean() -> None:
+    """Remove what was fetched or built; a link is removed, not what it leads to."""
+    for path in map(ROOT.joinpath, BUILT):
+        if path.is_dir() and not path.is_symlink():
+            shutil.rmtree(path)
+        else:
+            path.unlink(missing_ok=True)
+
+
+PARTS = {"runtime": prepare_runtime, "tests": prepare_tests, "bench": prepare_bench,
+         "clean": clean}
 
 if __name__ == "__main__":
     if sys.version_info < (3, 11):             # noqa: UP036 (older ones get a sentence)

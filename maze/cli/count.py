@@ -6,12 +6,12 @@ import argparse
 import json
 from typing import Any
 
+from maze.cli.boards import read_board
 from maze.cli.output import VOICE, flush, write
 from maze.cli.processes import results
 from maze.jobs import Job
 from maze.message import Message
 from maze.params import Whole
-from maze.pentomino.board import parse_board
 from maze.pentomino.engines.delivered import unpacked
 from maze.pentomino.engines.index import MOST
 from maze.pentomino.engines.puzzle import Puzzle
@@ -30,9 +30,10 @@ def add(commands: Any) -> None:
         description="Count all tilings of some boards, each in a process of its own: raw, where "
                     "turned and mirrored tilings are different, and distinct, where they are not.")
     parser.add_argument("boards", nargs="+", metavar="6x10", help="rows x columns, with holes such "
-                        "as 8x8-d4.e5")
-    parser.add_argument("--pieces", metavar="LTWKYRZCP", default="all",
-                        help="the same for all boards: see `tile`")
+                        "as 8x8-d4.e5; or a name of `list boards`")
+    parser.add_argument("--pieces", metavar="LTWKYRZCP",
+                        help="the same for all boards: see `tile`; by default all, or those that "
+                             "belong to a name")
     parser.add_argument("--one-sided", action="store_true",
                         help="pieces may be turned, not mirrored")
     parser.add_argument("--processes", metavar="N", default="0",
@@ -43,9 +44,8 @@ def add(commands: Any) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Count, and write a line for each board; exit code 1 if some board has no tiling."""
-    pieces = parse_pieces(options.pieces, one_sided=options.one_sided)
-    recipes = [TilingRecipe(parse_board(board), pieces) for board in options.boards]
-    puzzles = [Puzzle(recipe.board, recipe.pieces) for recipe in recipes]      # or why it cannot be
+    recipes = [_recipe(board, options.pieces, options.one_sided) for board in options.boards]
+    puzzles = [Puzzle(recipe.board, recipe.pieces, spare=recipe.spare) for recipe in recipes]
     jobs = [Job("tilings", json.dumps(encode_fields(recipe))) for recipe in recipes]
     none = False
     for puzzle, result in zip(puzzles, results(jobs, PROCESSES.parse(options.processes))):
@@ -54,6 +54,13 @@ def run(options: argparse.Namespace) -> int:
         write(_line(str(puzzle.board), answers.count, distinct, as_json=options.json))
         flush()
     return int(none)
+
+
+def _recipe(board: str, letters: str | None, one_sided: bool) -> TilingRecipe:
+    """A board with its pieces.  Raises RecipeError; its puzzle MisfitError if they do not fit."""
+    one = read_board(board)
+    text, use = (one.pieces or "all", one.use) if letters is None else (letters, "all")
+    return TilingRecipe(one.board, parse_pieces(text, one_sided=one_sided), use=use)
 
 
 def _line(board: str, raw: int, distinct: list[int], *, as_json: bool) -> str:

@@ -116,7 +116,7 @@ def _recipe(options: argparse.Namespace) -> Recipe:
         for note in decoded.notes:
             VOICE.tell(note)
         if not isinstance(decoded.recipe, Recipe):
-            raise RecipeError("expected a link to a maze; for pentominoes use: python -m maze tile")
+            raise RecipeError("expected a link to a maze; for pentominoes use the command tile")
         recipe = decoded.recipe
     parts = _changes(given)
     if options.mask is not None:

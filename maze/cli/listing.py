@@ -10,16 +10,16 @@ from maze.catalog import DEFAULT
 from maze.cli.output import VOICE, write
 from maze.message import Message, Said
 from maze.params import Choice, Param, Whole
-from maze.pentomino.boards import boards, more_boards
+from maze.pentomino.named import NamedBoard, named_boards
 from maze.registry import CLAIMS, Entry
 
-KINDS = ("shapes", "generators", "solvers", "transforms", "boards")
+KINDS = ("shapes", "generators", "solvers", "transforms", "searches", "boards")
 
 
 def add(commands: Any) -> None:
     """Add the command to a parser."""
     parser: argparse.ArgumentParser = commands.add_parser(
-        "list", help="list shapes, generators, solvers, transforms, boards", allow_abbrev=False)
+        "list", help="list " + ", ".join(KINDS), allow_abbrev=False)
     parser.add_argument("kind", nargs="?", choices=KINDS, help="only these")
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.set_defaults(run=run)
@@ -39,9 +39,13 @@ def run(options: argparse.Namespace) -> int:
 
 def _items(kind: str) -> list[dict[str, Any]]:
     if kind == "boards":
-        return boards() + more_boards()
-    rooms = (kind, "searches") if kind == "solvers" else (kind,)
-    return [_item(entry) for room in rooms for entry in DEFAULT.room(room).values()]
+        return [_board(one) for one in named_boards().values()]
+    return [_item(entry) for entry in DEFAULT.room(kind).values()]
+
+
+def _board(one: NamedBoard) -> dict[str, Any]:
+    return {"id": one.id, "title": one.title, "summary": one.summary, "needs": [],
+            "parameters": [], "board": str(one.board), "pieces": one.pieces, "use": one.use}
 
 
 def _item(entry: Entry) -> dict[str, Any]:

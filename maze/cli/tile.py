@@ -5,21 +5,13 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
+from maze.cli.boards import read_board
 from maze.cli.output import VOICE, add_output, write
-from maze.cli.pictures import read_picture
 from maze.cli.tile_formats import FORMATS, THEMES
 from maze.cli.tilings import add_questions, answer, is_asked
 from maze.errors import MisfitError, RecipeError
 from maze.message import Message, Value, joined
-from maze.pentomino.board import (
-    HEIGHT,
-    Board,
-    board_of_height,
-    board_of_picture,
-    impossible,
-    misfit,
-    parse_board,
-)
+from maze.pentomino.board import HEIGHT, board_of_height, impossible, misfit
 from maze.pentomino.pieces import is_one_sided, parse_pieces
 from maze.pentomino.recipe import TilingRecipe, order_param
 from maze.share import decode
@@ -34,7 +26,8 @@ def add(commands: Any) -> None:
     parser.add_argument("link", nargs="?", help="a link of the page, in quotes")
     size = parser.add_mutually_exclusive_group()
     size.add_argument("--board", metavar="5x9", help="rows x columns; with holes such as "
-                      "8x8-d4.e5; or @picture.txt, with a # for each square to fill")
+                      "8x8-d4.e5; a name of `list boards`, which says the pieces as well; or "
+                      "@picture.txt, with a # for each square to fill")
     size.add_argument("--height", metavar="5", help="rows; the width follows from the pieces")
     parser.add_argument("--pieces", metavar="ltwkyrzcp",
                         help="in the order they are tried: standard letters in upper case, "
@@ -89,15 +82,18 @@ def _recipe(options: argparse.Namespace) -> TilingRecipe:
         raise RecipeError("expected --board such as 5x9, --height such as 5, or a link: none")
     changes: dict[str, Any] = {"solve": "first"}
     recipe = _linked(options.link) if options.link is not None else TilingRecipe()
-    if options.pieces is not None or options.one_sided:
+    letters = options.pieces
+    if options.board is not None:
+        one = read_board(options.board)
+        changes |= {"board": one.board, "place": ""}
+        if letters is None and one.pieces:
+            letters, changes["use"] = one.pieces, one.use
+    if letters is not None or options.one_sided:
         one_sided = options.one_sided or is_one_sided(recipe.pieces)
-        text = "all" if options.pieces is None else options.pieces
-        pieces = parse_pieces(text, one_sided=one_sided)
+        pieces = parse_pieces("all" if letters is None else letters, one_sided=one_sided)
         changes |= {"pieces": pieces, "place": ""}
     if options.some:
         changes["use"] = "some"
-    if options.board is not None:
-        changes |= {"board": _board(options.board), "place": ""}
     if options.height is not None:
         pieces = changes.get("pieces", recipe.pieces)
         board = board_of_height(HEIGHT.parse(options.height), len(pieces))
@@ -107,18 +103,11 @@ def _recipe(options: argparse.Namespace) -> TilingRecipe:
     return recipe.but(**changes)
 
 
-def _board(text: str) -> Board:
-    """Rows x columns, or the picture in a file."""
-    if not text.startswith("@"):
-        return parse_board(text)
-    return board_of_picture(read_picture(text[1:]))
-
-
 def _linked(link: str) -> TilingRecipe:
     decoded = decode(link)
     for note in decoded.notes:
         VOICE.tell(note)
     if not isinstance(decoded.recipe, TilingRecipe):
-        raise RecipeError("expected a link to pentominoes; for mazes use: python -m maze draw")
+        raise RecipeError("expected a link to pentominoes; for mazes use the command draw")
     return decoded.recipe
 

@@ -6,11 +6,10 @@ from collections.abc import Callable
 
 from maze.errors import MazeError
 from maze.message import Said
-from maze.pentomino.board import HEIGHT, Board, board_of_height, parse_board
-from maze.pentomino.boards import boards, more_boards
+from maze.pentomino.board import HEIGHT, Board, board_of_height
 from maze.pentomino.fields import encode_fields
+from maze.pentomino.named import GROUPS, named_boards
 from maze.pentomino.parity import parity_proof
-from maze.pentomino.pictures import picture_boards
 from maze.pentomino.pieces import (
     ALIASES,
     BACKS,
@@ -25,29 +24,7 @@ from maze.pentomino.pieces import (
 from maze.pentomino.recipe import SIDES, USE, TilingRecipe, orders
 from maze.web.page import Option, Page
 
-GROUPS = {"twelve": "All twelve", "katamino": "Katamino", "holed": "With holes",
-          "tripled": "Triplications", "smaller": "Smaller pieces", "letters": "Letters",
-          "pictures": "Pictures"}
 OLD_LETTERS = {name: letter for letter, name in reversed(ALIASES.items())}
-
-
-def named() -> dict[str, tuple[str, Said, Board, str, str]]:
-    """Boards to choose by id: group, title, board, pieces and use ("" for any)."""
-    found: dict[str, tuple[str, Said, Board, str, str]] = {}
-    for one in boards():
-        board = parse_board(one["id"])
-        group = "twelve" if board.area == 60 else "katamino"
-        found[one["id"]] = (group, one["title"], board, "all" if board.area == 60 else "", "")
-    for one in more_boards():
-        holed, tripled = one["id"] == one["board"], one["use"] == "some"
-        group = "tripled" if tripled else "holed" if holed else "smaller"
-        found[one["id"]] = (group, one["title"], parse_board(one["board"]), one["pieces"],
-                            one["use"])
-    for id_, board in picture_boards().items():
-        kind, _, name = id_.partition("-")
-        group = "letters" if kind == "letter" else "pictures"
-        found[id_] = (group, name.capitalize(), board, "all", "")
-    return found
 
 
 class Setup:
@@ -56,9 +33,9 @@ class Setup:
     def __init__(self, page: Page, changed: Callable[[], None]) -> None:
         self.page, self.changed = page, changed
         self.shown = TilingRecipe()
-        self.named = named()
-        page.menu("board", [*[Option(id_, title, group=GROUPS[group])
-                              for id_, (group, title, *_) in self.named.items()],
+        self.named = named_boards()
+        page.menu("board", [*[Option(one.id, one.title, group=GROUPS[one.group])
+                              for one in self.named.values()],
                             Option("", "Another")])
         page.menu("sides", [Option("2", "turn, flip"), Option("1", "turn only")])
         page.menu("use", [Option(*item) for item in USE.options.items()])
@@ -132,10 +109,11 @@ class Setup:
         id_ = self.page.read("board")
         if id_ not in self.named:
             return
-        _, _, board, text, use = self.named[id_]
-        pieces = parse_pieces(text) if text else self._as_many(board.area // 5)
+        one = self.named[id_]
+        board = one.board
+        pieces = parse_pieces(one.pieces) if one.pieces else self._as_many(board.area // 5)
         order = "algorithm_x" if board.holes else self.shown.order
-        self._show(TilingRecipe(board, pieces, order, self.shown.solve, use=use or "all",
+        self._show(TilingRecipe(board, pieces, order, self.shown.solve, use=one.use,
                                 catalog=self.shown.catalog))
 
     def _as_many(self, count: int) -> tuple[Piece, ...]:
@@ -197,8 +175,7 @@ class Setup:
 
     def _id_of(self, recipe: TilingRecipe) -> str:
         """The board's name, "" for none."""
-        return next((id_ for id_, (_, _, board, *_) in self.named.items()
-                     if board == recipe.board), "")
+        return next((one.id for one in self.named.values() if one.board == recipe.board), "")
 
 
 def text_of(pieces: tuple[Piece, ...]) -> str:

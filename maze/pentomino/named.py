@@ -1,0 +1,62 @@
+"""Named boards: what can be chosen by name, in the menu of the page and with ``tile --board``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+from maze.message import Message, Said
+from maze.pentomino.board import Board, parse_board
+from maze.pentomino.boards import boards, more_boards
+from maze.pentomino.pictures import picture_boards
+
+GROUPS = {"twelve": "All twelve", "katamino": "Katamino", "holed": "With holes",
+          "tripled": "Triplications", "smaller": "Smaller pieces", "letters": "Letters",
+          "pictures": "Pictures"}
+
+
+class NamedBoard(NamedTuple):
+    """A board and the pieces it is for.
+
+    group    its family in menus: an id of ``GROUPS``
+    pieces   as in a link; "" if any will do
+    use      ``"all"`` or ``"some"`` of them
+    """
+
+    id: str
+    group: str
+    title: Said
+    summary: Said
+    board: Board
+    pieces: str
+    use: str = "all"
+
+
+@cache
+def named_boards() -> dict[str, NamedBoard]:
+    """The boards by id, in the order of menus."""
+    return {one.id: one for find in (_rectangles, _others, _pictures) for one in find()}
+
+
+def _rectangles() -> Iterator[NamedBoard]:
+    for one in boards():
+        board = parse_board(one["id"])
+        whole = board.area == 60
+        yield NamedBoard(one["id"], "twelve" if whole else "katamino", one["title"],
+                         one["summary"], board, "all" if whole else "")
+
+
+def _others() -> Iterator[NamedBoard]:
+    for one in more_boards():
+        holed, tripled = one["id"] == one["board"], one["use"] == "some"
+        group = "tripled" if tripled else "holed" if holed else "smaller"
+        yield NamedBoard(one["id"], group, one["title"], one["summary"],
+                         parse_board(one["board"]), one["pieces"], one["use"])
+
+
+def _pictures() -> Iterator[NamedBoard]:
+    for id_, board in picture_boards().items():
+        kind, _, name = id_.partition("-")
+        yield NamedBoard(id_, "letters" if kind == "letter" else "pictures", name.capitalize(),
+                         Message("All twelve pieces, 60 squares."), board, "all")
