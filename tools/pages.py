@@ -6,6 +6,7 @@ cache, 404.html, its types (mime-db's), and no headers of isolation.
 
 from __future__ import annotations
 
+import argparse
 import gzip
 import hashlib
 import sys
@@ -89,7 +90,21 @@ class PagesHandler(Handler):
             return None
 
 
-if __name__ == "__main__":
-    server = Server(Path(sys.argv[1]), [0], handler=PagesHandler, base=BASE)
+def main(arguments: list[str]) -> None:
+    """Serve a folder until somebody stops it."""
+    parser = argparse.ArgumentParser(prog="python3 -m tools.pages", allow_abbrev=False,
+                                     description="Serve a folder as GitHub Pages would.")
+    parser.add_argument("folder", type=Path, help="what `make site` has built: _site")
+    folder = parser.parse_args(arguments).folder
+    if not (folder / "index.html").is_file():
+        parser.error(f"{folder} has no index.html: run `make site`, which builds _site.")
+    server = Server(folder, [0], handler=PagesHandler, base=BASE)
     print(server.url, flush=True)
-    server.serve_forever()
+    try:
+        server.serve_forever()
+    except KeyboardInterrupt:
+        print()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,7 +1,10 @@
 """What `make site` adds to the copied files: service worker, head of the page, manifest, 404.html.
 
-A release is named by a digest of every file in it.  With the address of the page known (`--url`, or
-what GitHub tells its workflows) the head also has a canonical link and a picture for previews.
+A release is named by a digest of every file in it.  If the address of the page is known (`--url`,
+or what GitHub tells its workflows), the head also has a canonical link and a picture for previews,
+and 404.html a plain link to the page.  Otherwise a script in 404.html looks for the page in the
+folders above the address that was not found, for a relative link would be wrong at all depths but
+one.
 """
 
 from __future__ import annotations
@@ -23,19 +26,20 @@ ABOUT = "Mazes and pentominoes, step by step, made by Python in your browser."
 LEFT = {"404.html", "sw.js", "LICENSE", "preview.png"}     # not needed without a network
 WHOLE = "static/vendor/pyodide/python_stdlib.zip"          # only for emergencies
 HEAD = "<!-- site -->"
+LOOK = Path(__file__).with_name("lost.js")                 # looks for the page from 404.html
 LOST = """\
 <!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'">
+<meta http-equiv="Content-Security-Policy" content="{policy}">
 <meta name="viewport" content="width=device-width">
 <title>Meander: not found</title>
 </head>
 <body>
 <h1>This page does not exist</h1>
 <p><a href="{home}">To the mazes and pentominoes</a></p>
-</body>
+{script}</body>
 </html>
 """
 
@@ -57,8 +61,7 @@ def finish(target: Path, root: Path, url: str = "") -> None:
     for name, content in icons.files(root).items():
         (target / name).write_bytes(content)
     (target / "manifest.webmanifest").write_text(json.dumps(manifest(), indent=1), encoding="utf-8")
-    (target / "404.html").write_text(LOST.format(home=html.escape(urlsplit(url).path or "./")),
-                                     encoding="utf-8")
+    (target / "404.html").write_text(lost(url), encoding="utf-8")
     page = (target / "index.html").read_text(encoding="utf-8")
     assert page.count(HEAD) == 1, f"index.html lacks {HEAD}"
     (target / "index.html").write_text(page.replace(HEAD, head(url)), encoding="utf-8")
@@ -85,6 +88,17 @@ def digests(target: Path) -> dict[str, str]:
                    if path.is_file())
     return {name: base64.b64encode(hashlib.sha256((target / name).read_bytes()).digest()).decode()
             for name in names if name not in LEFT and name != WHOLE}
+
+
+def lost(url: str) -> str:
+    """404.html, which is shown at any address; ``url`` is that of the page, "" if nobody knows."""
+    if url:
+        return LOST.format(home=html.escape(urlsplit(url).path or "/"), script="",
+                           policy="default-src 'none'")
+    script = LOOK.read_text(encoding="utf-8")
+    known = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+    policy = f"default-src 'none'; connect-src 'self'; script-src 'sha256-{known}'"
+    return LOST.format(home="/", policy=policy, script=f"<script>{script}</script>\n")
 
 
 def manifest() -> dict[str, object]:

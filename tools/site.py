@@ -7,6 +7,7 @@ the other take longer to arrive than all of Python, and compiling them longer th
 
 from __future__ import annotations
 
+import argparse
 import json
 import shutil
 import subprocess
@@ -61,6 +62,9 @@ def table(root: Path, name: str) -> bytes:
 
 
 if __name__ == "__main__":
-    site = build(ROOT / "_site", url=sys.argv[1] if sys.argv[1:] else "")
+    wish = argparse.ArgumentParser(description="Build what is published, in _site/.")
+    wish.add_argument("--url", default="", help="where it will be published, for links to itself; "
+                      "GitHub tells its workflows, elsewhere MEANDER_URL may say it")
+    site = build(ROOT / "_site", url=wish.parse_args().url)
     sizes = [path.stat().st_size for path in site.rglob("*") if path.is_file()]
     print(f"_site/ holds {len(sizes)} files, {sum(sizes) / 1e6:.1f} MB.")
