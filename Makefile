@@ -14,7 +14,7 @@ BROWSER := -n $(WORKERS) --dist loadfile tests/browser
 
 .PHONY: help serve test quick check unit js pyodide browser files golden prove prove-unit \
         prove-pyodide prove-solving prove-browser bench bench-boot \
-        endurance filmstrip tour lighthouse yardstick site screenshots gallery clean runtime tools
+        endurance filmstrip tour lighthouse yardstick site screenshots gallery wheel clean runtime tools
 
 help:
 	@echo "make serve        fetch the runtime (once), serve the page, print its address"
@@ -39,6 +39,7 @@ help:
 	@echo "make screenshots  the pictures of the README"
 	@echo "make gallery      docs/gallery.md: every generator, shape and change"
 	@echo "make site         what is published, in _site/"
+	@echo "make wheel        the Python package, in _wheel/, and its command tried in an empty place"
 	@echo "make clean        remove all that make has fetched or built"
 	@echo "WORKERS=4 make test   with four processes, not two"
 
@@ -137,6 +138,9 @@ gallery: tools
 
 site: runtime files
 	@$(PYTHON) -m tools.site
+
+wheel:
+	@$(PYTHON) -m tools.wheel
 
 clean:
 	@$(PYTHON) tools/prepare.py clean

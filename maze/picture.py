@@ -7,7 +7,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import shake_128
 from itertools import chain
+from typing import ClassVar
 
+from maze.drawable import Drawable
 from maze.grid import Cell
 from maze.grids.lattice import join_parts
 from maze.message import Message
@@ -17,10 +19,13 @@ from maze.steps import Steps, run
 
 
 @dataclass(frozen=True)
-class Picture:
+class Picture(Drawable):
     """What a recipe makes.  ``path`` is None if nothing was to be solved, [] if no way was found;
     then ``reason`` says why, in a sentence. ``note`` says what could not be done as asked.
     """
+
+    files: ClassVar[str] = "maze.render.maze_files"
+    title: ClassVar[str] = "Maze"
 
     maze: Maze
     start: Cell

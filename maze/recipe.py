@@ -5,7 +5,7 @@ The test for what belongs here: would a friend who opens the link expect it to b
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from maze.bits import unpack
@@ -28,27 +28,44 @@ from maze.progress import Work, finish
 from maze.quest.place import KEYS
 from maze.registry import Entry, misfit
 from maze.steps import Steps, run
+from maze.typed import check_type
 
 __all__ = ["SEED_LENGTH", "Recipe", "generators", "shapes", "solvers"]
 
 SEED_LENGTH = 40
 WALLS_LENGTH = 8000                                        # a link has 8192 at most
 OF_DRAWN = {"entr", "keys"}                                # what may be done to a drawn maze
+TEXTS = ("shape", "by", "seed", "solve", "walls", "mask", "entr", "keys")
+TYPES: dict[str, Any] = dict.fromkeys(TEXTS, str)
+TYPES |= dict.fromkeys(("size", "opt", "sopt", "changed"), tuple)
+TYPES |= dict.fromkeys(("start", "goal"), int | None)
 LAID = {"sparse", "oneway", "entr", "keys"}                # with start and goal in view
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False)
 class Recipe(Ingredients):
     """A picture of a maze, as data that has been checked: see ``Ingredients`` for its fields.
 
-    The constructor raises RecipeError for what is out of range and MisfitError for what does not
-    go together.  It leaves out what has no meaning beside the rest: a drawing on a shape that is
-    not drawn, the seed of walls that are given, options without a solver.
+    A key of ``changes`` is a parameter, too: ``Recipe(by="prim", braid=30)``.
+
+    The constructor raises RecipeError for what is of another type or out of range, MisfitError for
+    what does not go together, and TypeError for a parameter that does not exist.  It leaves out
+    what has no meaning beside the rest: a drawing on a shape that is not drawn, the seed of walls
+    that are given, options without a solver.
     """
 
     place_id: ClassVar[str] = "maze"
 
-    def __post_init__(self) -> None:
+    def __init__(self, *values: Any, **parts: Any) -> None:
+        done = {key: parts.pop(key) for key in [*parts] if key not in TYPES and key != "catalog"}
+        if done:
+            parts["changed"] = tuple((dict(parts.get("changed", ())) | done).items())
+        super().__init__(*values, **parts)
+        self._check()
+
+    def _check(self) -> None:
+        for name, kind in TYPES.items():
+            check_type(name, getattr(self, name), kind)
         self._check_shape()
         self._check_options(self._known("generators", self.by, "generator"), self.opt)
         plain = self.seed.encode("utf-8", "replace").decode()         # half a character is no text
@@ -77,6 +94,7 @@ class Recipe(Ingredients):
             raise RecipeError("expected a size with {titles}: {size}", titles=titles,
                               size="x".join(map(str, self.size)))
         for param, value in zip(shape.params, self.size, strict=True):
+            check_type(param.name, value, int)
             param.parse(str(value))
         if self.mask and shape.mask:
             shape.mask.check(self.mask, self.size)
@@ -88,6 +106,7 @@ class Recipe(Ingredients):
         for name in given.keys() - known.keys():
             raise TypeError(f"a recipe has no part {name!r}")
         for name in filter(given.__contains__, known):
+            check_type(name, given[name], type(known[name].default))
             known[name].parse(known[name].format(given[name]))
         self._set("changed", tuple((name, given[name]) for name, param in known.items()
                                    if given.get(name, param.default) != param.default))
@@ -111,7 +130,9 @@ class Recipe(Ingredients):
         return entries[name]
 
     def _check_options(self, entry: Entry, given: tuple[tuple[str, str], ...]) -> None:
-        for name, text in given:
+        for item in given:
+            check_type("option", item, tuple)
+            name, text = map(str, item)
             param = entry.param(name)
             if param is None:
                 raise RecipeError("{title} has no option {name}.", title=Message(entry.title),
@@ -189,8 +210,4 @@ class Recipe(Ingredients):
 
     def but(self, **changes: Any) -> Recipe:
         """The same recipe with some fields, or some keys of ``changes``, changed."""
-        names = {field.name for field in fields(self)}
-        done = {key: value for key, value in changes.items() if key not in names}
-        parts = {key: value for key, value in changes.items() if key in names}
-        changed = tuple((dict(parts.pop("changed", self.changed)) | done).items())
-        return replace(self, changed=changed, **parts)
+        return replace(self, **changes)

@@ -160,7 +160,7 @@ def test_a_picture_that_is_too_large_is_not_read(tmp_path: Path, capsys) -> None
 # --- in another language -------------------------------------------------------------------------
 
 
-ARGPARSE = "{}{} (see python -m {} --help)."               # Python's words, which are English
+ARGPARSE = "{}{} (see {} --help)."                         # Python's words, which are English
 TITLES = {"Maze {}", "Pentominoes {}"}                     # of files: the second word is a link
 
 

@@ -28,8 +28,8 @@ ROOT = Path(__file__).resolve().parent.parent
 FOLDER = "parts"                           # on the page
 NAMES = ("first", *PLACES.later, "sources")
 REGISTRY = "maze.places"                   # names all places, so it belongs to none
-NATIVE = ("maze/cli/", "maze/__main__.py", "maze/render/png.py", "maze/render/raster.py",
-          "maze/render/smooth.py")         # nothing of the page: browsers paint by themselves
+NATIVE = ("maze/cli/", "maze/__main__.py", "maze/api.py", "maze/render/png.py",
+          "maze/render/raster.py", "maze/render/smooth.py")    # browsers paint by themselves
 LANGUAGES = "maze/languages/"              # the page gets their tables one by one: tools/site.py
 COMPILED = "static/vendor/compiled"                        # by tools/vendor.mjs
 ORDER = "order.txt"

@@ -24,7 +24,7 @@ PYTHON = VENV / ("Scripts" if os.name == "nt" else "bin") / "python"
 PINS = ROOT / "requirements-dev.txt"
 OTHERS = ("firefox-esr", "WebKitWebDriver", "Xvfb")        # browsers, which tests skip elsewhere
 PEERS = ROOT / "requirements-bench.txt"
-BUILT = ("_site", "_tour", ".venv", "node_modules", "static/vendor", ".flaky.json", "build",
+BUILT = ("_site", "_tour", "_wheel", ".venv", "node_modules", "static/vendor", ".flaky.json",
          ".pytest_cache", ".mypy_cache", ".ruff_cache", ".hypothesis")
 IN_PYODIDE = ["pytest", "iniconfig", "packaging", "pluggy", "pygments",
               "hypothesis", "sortedcontainers"]

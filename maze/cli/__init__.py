@@ -23,17 +23,22 @@ class Parser(argparse.ArgumentParser):
     """argparse, but its complaints are one sentence, and its help needs no standard output."""
 
     def error(self, message: str) -> NoReturn:
-        raise MazeError(f"{message[0].upper()}{message[1:]} (see python -m {self.prog} --help).")
+        raise MazeError(f"{message[0].upper()}{message[1:]} (see {self.prog} --help).")
 
     def print_help(self, file: Any = None) -> None:
         write(self.format_help())
 
 
-def main(arguments: list[str]) -> int:
-    """Run one command; returns the exit code."""
+def meander() -> int:
+    """The command that an installed package has."""
+    return main(sys.argv[1:], "meander")
+
+
+def main(arguments: list[str], program: str = "python3 -m maze") -> int:
+    """Run one command; returns the exit code.  ``program`` is how it was called."""
     open_errors()
     VOICE.speak("en")
-    parser = Parser(prog="maze", description="Mazes and pentominoes.", allow_abbrev=False)
+    parser = Parser(prog=program, description="Mazes and pentominoes.", allow_abbrev=False)
     parser.add_argument(OPTION, metavar="|".join(LANGUAGES),
                         help="the language of lists and sentences; it may stand anywhere")
     commands = parser.add_subparsers(required=True, metavar="draw|tile|count|list|link")

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from hashlib import shake_128
+from typing import ClassVar
 
+from maze.drawable import Drawable
 from maze.message import Message, counted
 from maze.pentomino.position import format_position
 from maze.pentomino.tiling import Placement, Tiling, rows_of
 
 
 @dataclass(frozen=True)
-class TilingPicture:
+class TilingPicture(Drawable):
     """The end of a search.
 
     placed   the tiling found last, or, if none was, the pieces laid before the search
@@ -19,6 +21,9 @@ class TilingPicture:
     ended    whether it looked everywhere
     steps    how many steps it took; None if a shorter way was taken
     """
+
+    files: ClassVar[str] = "maze.render.tiling_files"
+    title: ClassVar[str] = "Pentominoes"
 
     tiling: Tiling
     placed: tuple[Placement, ...]
