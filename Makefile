@@ -14,7 +14,7 @@ BROWSER := -n $(WORKERS) --dist loadfile tests/browser
 
 .PHONY: help serve test quick check unit js pyodide browser files golden prove prove-unit \
         prove-pyodide prove-solving prove-browser bench bench-boot \
-        endurance filmstrip tour lighthouse yardstick site screenshots gallery wheel clean runtime tools
+        endurance filmstrip tour lighthouse yardstick site screenshots gallery rooms wheel clean runtime tools
 
 help:
 	@echo "make serve        fetch the runtime (once), serve the page, print its address"
@@ -38,6 +38,7 @@ help:
 	@echo "make tour         the page driven through all that it can do, in pictures: _tour/"
 	@echo "make screenshots  the pictures of the README"
 	@echo "make gallery      docs/gallery.md: every generator, shape and change"
+	@echo "make rooms        the picture of the rooms in ARCHITECTURE.md, from the imports"
 	@echo "make site         what is published, in _site/"
 	@echo "make wheel        the Python package, in _wheel/, and its command tried in an empty place"
 	@echo "make clean        remove all that make has fetched or built"
@@ -135,6 +136,9 @@ screenshots: tools
 
 gallery: tools
 	$(VENV) -m tools.gallery
+
+rooms:
+	@$(PYTHON) -m tools.rooms
 
 site: runtime files
 	@$(PYTHON) -m tools.site

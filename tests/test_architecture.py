@@ -34,7 +34,7 @@ def roots(name: str) -> set[str]:
 
 def layers() -> dict[str, int]:
     """The arrow of ARCHITECTURE.md: the part of maze/ -> how far right it stands."""
-    text = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    text = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8").partition("<!-- end of rooms")[2]
     arrow = next(span for span in re.findall(r"`([^`]+)`", text) if span.count("←") > 3)
     return {part.strip(): place for place, layer in enumerate(arrow.split("←"))
             for part in layer.split(",")}

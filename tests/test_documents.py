@@ -23,7 +23,8 @@ from maze.pentomino.recipe import SIDES, SOL, SOLVE, USE, TilingRecipe
 from maze.places import PLACES
 from maze.recipe import Recipe
 from maze.share import VIEW, decode
-from tools import gallery
+from tools import gallery, rooms
+from tools.imports import Sources
 
 pytestmark = pytest.mark.native
 MADE = re.compile(r"static/(vendor|words)/")               # by make
@@ -195,6 +196,23 @@ def test_the_gallery_is_what_make_gallery_draws(tmp_path, monkeypatch):
     stale = sorted(str(path) for path in made if made[path] != kept.get(path))
     assert not stale, "run `make gallery`"
     assert len(list((ROOT / "docs" / "gallery").iterdir())) == len(made) - 1
+
+
+def test_the_picture_of_the_rooms_is_that_of_the_imports():
+    text = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    assert rooms.written(text) == text, "run `make rooms`"
+    arrows = re.findall(r"^  (\w+) --> (\w+)$", text, re.MULTILINE)
+    assert {room for arrow in arrows for room in arrow} == rooms.rooms() and len(arrows) < 60
+    lone = {"generators", "solvers", "tasks"}              # as the page says below the picture
+    assert not lone & {other for _, other in arrows}
+
+
+def test_an_arrow_is_drawn_if_no_other_way_leads_there():
+    graph = {"web": {"render", "grid", "maze"}, "render": {"maze"}, "maze": {"grid"}, "grid": set()}
+    assert rooms.reduced(graph) == {"web": {"render"}, "render": {"maze"}, "maze": {"grid"},
+                                    "grid": set()}
+    assert rooms.reached("web", graph, {"maze", "grid"}) == {"maze", "grid"}
+    assert rooms.imports()["recipe"] >= {"pipeline"} and "maze.recipe" in Sources("maze").paths
 
 
 def test_every_file_that_a_document_names_is_there():
