@@ -93,7 +93,7 @@ def unsolvable(recipe: Ingredients, solver: Entry) -> Message | None:
     Some solvers read how the maze was made; not every maze has grown from one cell.
     """
     if recipe.keys and solver.needs & {"growth", "planar"}:
-        return Message("{title} cannot find its way with keys or points.",
+        return Message("{title} cannot find a path with keys or points.",
                        title=Message(solver.title))
     if "growth" not in solver.needs:
         return None

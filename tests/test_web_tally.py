@@ -104,7 +104,7 @@ def test_the_bar_says_what_the_words_say():
         tally.show()
         seen.add((str(tally.words()), site.page.attributes["count-progress", "value"],
                   site.page.attributes["count-progress", "max"]))
-    assert seen == {("Counting: 75 % of this stage.", "3", "4"), ("Counting …", None, "1"),
+    assert seen == {("Counting: 75 % of this stage.", "3", "4"), ("Counting…", None, "1"),
                     ("Counting: 100 % of this stage.", "4", "4"),
                     ("Counting: 5 % of this stage.", "1", "20")}
 

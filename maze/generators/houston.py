@@ -28,7 +28,7 @@ KEEP = Choice("keep", "Keep of the first walk", {
 
 IDEA = """
 Two methods take turns. First a blind walk opens a wall whenever it finds a new cell. That is
-quick at the start, while most cells are new. Once the walk meets a cell drawn before it set out,
+quick at the start, while most cells are new. Once the walk meets a cell drawn by lot beforehand,
 only the path to it is kept. From then on, walks without their loops fill in what is left. That is
 quick at the end. So every maze is equally likely.
 """

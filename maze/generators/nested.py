@@ -34,7 +34,7 @@ through the large blocks, then the path inside each one.
 @register("Nested (fractal)", group="curves", needs="rectangle", params=[
     Whole("block", "Block", 2, 50, 5, "cells, or smaller blocks, along the side of a block")])
 def nested(maze: Maze, rng: Rng, block: int = 5) -> Steps[Maze]:
-    """A maze whose cells are mazes of their own: solve the large one, then each on the way."""
+    """A maze whose cells are mazes of their own: solve the large one, then each along its path."""
     width, height = len(maze.grid.rows[0]), len(maze.grid.rows)
     orders = rng.orders(4)
     sizes = [1]

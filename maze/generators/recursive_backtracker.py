@@ -16,7 +16,7 @@ from maze.steps import BACKTRACK, VISIT, Steps
 
 IDEA = """
 Start anywhere. Go to a free cell beside you, chosen at random, and open the wall between. Go on
-like this until there is no free cell beside you. Then step back the way you came, to the last
+like this until there is no free cell beside you. Then step back on your own track, to the last
 cell that still has a free neighbor, and set out from there. When you are back at the start, the
 maze is done. The corridors are long and winding, with few dead ends.
 """
@@ -24,7 +24,7 @@ maze is done. The corridors are long and winding, with few dead ends.
 
 @register("Recursive backtracker", group="grow", gives="growth", shows={"stack": "stack"})
 def recursive_backtracker(maze: Maze, rng: Rng) -> Steps[Maze]:
-    """Wander until stuck, then step back to where a way is free: long winding corridors."""
+    """Wander until stuck, then step back to a cell with a free neighbor: long winding corridors."""
     near, edges, is_open = maze.grid.neighbors, maze.grid.borders, maze.open
     cell = rng.below(len(near))
     carved = [0] * len(near)

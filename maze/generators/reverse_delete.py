@@ -26,14 +26,14 @@ from maze.steps import BUILD, Steps
 
 IDEA = """
 Begin with an empty hall without any walls inside. Take all places for walls, the heaviest first:
-each has a random weight. Build the wall if there is still another way round it. If it would cut
+each has a random weight. Build the wall if there is still another path round it. If it would cut
 the hall in two, leave it open. When every place has been tried, no loop is left, and still you
 can walk from each cell to each other: that is a maze.
 """
 
 
 @register("Reverse-delete", group="walls", gives="walls", words={
-    "build": "A wall goes up beside {cell}: there is another way round."})
+    "build": "A wall goes up beside {cell}: there is another path round it."})
 def reverse_delete(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Put up walls at random in an open hall, unless one would cut it in two: many dead ends."""
     is_open, weights = maze.open, weigh(maze.grid, rng)

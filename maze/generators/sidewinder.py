@@ -42,7 +42,7 @@ to the top without ever turning back.
     "visit": "A new corridor begins at {cell}.",
     "revisit": "A new corridor begins at {cell}."})
 def sidewinder(maze: Maze, rng: Rng) -> Steps[Maze]:
-    """Rows of corridors, each with one way up: every cell finds the top without turning back."""
+    """Rows of corridors, each with a passage up: every cell finds the top without turning back."""
     grid, is_open = maze.grid, maze.open
     draws = rng.stream(120)                             # a coin and, if it ends a run, which way
     for edge in beside(grid, 0):

@@ -17,7 +17,7 @@ from maze.pentomino.polyominoes import orientations
 
 PROOF = ("Color the board like a chess board: it has {dark} squares of one color and {light} of "
          "the other. Of these,{odd} {even} covers as many of one as of the other. So the pieces "
-         "cannot come out at {dark} and {light}.")
+         "cannot cover {dark} and {light}.")
 
 
 def imbalance(squares: Iterable[Square]) -> int:

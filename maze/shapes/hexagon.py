@@ -29,7 +29,7 @@ SCALE = (0.5, 0.5 / sqrt(3))                               # a half-width, a qua
     Whole("height", "Height", 2, 1000, 15, "cells down")])
 @laid
 def hexagon(width: int, height: int) -> Work[Grid]:
-    """Honeycomb: six ways out of a cell, and no corner where four walls meet."""
+    """Honeycomb: up to six exits per cell, and no corner where four walls meet."""
     rows = reading_rows(width, height)
     neighbors: list[tuple[Cell, ...]] = []
     borders: list[tuple[Edge, ...]] = []

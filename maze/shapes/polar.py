@@ -29,7 +29,7 @@ Corner = tuple[int, int, int]                              # ring, angle, angles
     Whole("rings", "Rings", 2, 150, 9, "rings around the middle")])
 @laid
 def polar(rings: int) -> Work[Grid]:
-    """A round maze of rings: find the way out of the middle."""
+    """A round maze of rings: find the path out of the middle."""
     counts = [1]
     for ring in range(1, rings + 1):
         counts.append(_split(counts[-1], ring))

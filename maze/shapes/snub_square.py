@@ -27,7 +27,7 @@ TURN = SIDE * (sqrt(3) - 1) / 4                            # from a lattice side
     Whole("height", "Height", 2, 150, 7, "steps down")])
 @laid
 def snub_square(width: int, height: int) -> Work[Grid]:
-    """Squares and triangles in a turning pattern: four or three ways out of a cell."""
+    """Squares and triangles in a turning pattern: up to three or four exits per cell."""
     return polygon_slices(_cells(width, height), _place)
 
 

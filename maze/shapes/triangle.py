@@ -29,7 +29,7 @@ SCALE = (SIDE / 2, SIDE * sqrt(3) / 2)
     Whole("height", "Height", 2, 1000, 13, "triangles down")])
 @laid
 def triangle(width: int, height: int) -> Work[Grid]:
-    """Triangles: at most three ways out of a cell, so there are many dead ends."""
+    """Triangles: at most three exits per cell, so there are many dead ends."""
     rows = reading_rows(width, height)
     neighbors: list[tuple[Cell, ...]] = []
     borders: list[tuple[Edge, ...]] = []

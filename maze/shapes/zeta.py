@@ -27,7 +27,7 @@ SCALE = 1.3 / UNIT
     Whole("height", "Height", 2, 150, 12, "squares down")])
 @laid
 def zeta(width: int, height: int, rng: Rng) -> Work[Grid]:
-    """Squares with diagonal passages: up to eight ways out of a cell."""
+    """Squares with diagonal passages: up to eight exits per cell."""
     coins = rng.stream(2)
     falls = {(x, y): next(coins) for y in range(1, height) for x in range(1, width)}
 

@@ -18,8 +18,8 @@ from maze.steps import FRONTIER, ONCE, VISIT, WALK, Steps
 
 IDEA = """
 Draw a straight line from the start to the goal, right through the walls. Walk along it. When a
-wall is in the way, two robots go round it, one with a hand on its left side and one on its right.
-The first one to stand on the line again, nearer to the goal, shows you the way. Then walk on
+wall blocks the line, two robots go round it, one with a hand on its left side and one on its right.
+The first one to stand on the line again, nearer to the goal, shows you the path. Then walk on
 along the line.
 """
 
@@ -30,7 +30,7 @@ along the line.
     "frontier": "The line to the goal crosses {cell}.",
     "once": "On along the line, to {cell}."})
 def chain(board: Board, start: int, goal: int) -> Steps[Answer]:
-    """Follow a straight line to the goal; two robots find the way round each wall."""
+    """Follow a straight line to the goal; two robots find the path round each wall."""
     line = _line(board, start, goal)
     place = {cell: at for at, cell in enumerate(line)}     # where on the line a cell lies
     for cell in line:

@@ -14,7 +14,7 @@ from maze.solving.swift import fill
 from maze.steps import Steps
 
 IDEA = """
-Look at the maze from above. Find every cell with only one way out: a dead end. Fill it, and the
+Look at the maze from above. Find every cell with only one exit: a dead end. Fill it, and the
 cells behind it, back to the next junction. Do this again and again, until no dead end is left. In
 a maze without loops, only the path from start to goal remains. You never need to know which way to
 turn.

@@ -19,8 +19,8 @@ from maze.steps import Steps
 IDEA = """
 Walk straight on in one direction. At a wall, turn left and follow the wall with your right hand.
 Count your turns: a left turn is plus one, a right turn is minus one. When the count is back at
-zero, let go of the wall and walk straight on. So you get away from any island of walls, and find
-the way out of the maze, even in the dark.
+zero, let go of the wall and walk straight on. So you get away from any island of walls, and get
+out of the maze, even in the dark.
 """
 
 

@@ -13,7 +13,7 @@ from maze.registry import register
 from maze.solving.board import NO_WAY, Answer, Board
 from maze.steps import ONCE, TWICE, Steps
 
-TRAPPED = "Every passage from here is marked, and the way in may not be walked back."
+TRAPPED = "Every passage from here is marked, and the one you came by may not be walked back."
 
 
 IDEA = """

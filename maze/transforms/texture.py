@@ -55,7 +55,7 @@ def _not_straight(grid: Grid, run: int) -> Work[Message | None]:
 
 
 @register("Texture", order=20, needs="tree branches", refuses={"run": _not_straight}, words={
-    "phase": "The passages are combed: cells leave one neighbor for another.",
+    "phase": "The passages are rearranged: cells leave one neighbor for another.",
     "build": "A passage at {cell} is closed.",
     "carve": "Another one, at {cell}, opens instead."}, params=[
     Lean("bias", "Bias", 0, "h60: passages lean to the horizontal; v60: to the vertical"),
@@ -63,7 +63,7 @@ def _not_straight(grid: Grid, run: int) -> Work[Message | None]:
     Whole("river", "River", 0, 100, EVEN, "more: fewer, longer dead ends; less: many short ones")])
 def texture(maze: Maze, rng: Rng, *, bias: int = 0, run: int = 0,
             river: int = EVEN) -> Steps[None]:
-    """Comb the passages: more of them level or upright, straighter, or with fewer dead ends."""
+    """Rearrange the passages: more horizontal or vertical, straighter, or with fewer dead ends."""
     near, edges, is_open = maze.grid.neighbors, maze.grid.borders, maze.open
     degree = [sum(map(is_open.__getitem__, around)) for around in edges]
     worths = _worths(maze, rng, degree, bias, run, river)

@@ -47,5 +47,5 @@ def test_what_takes_a_while_is_told_where_it_was_pressed(open_page):
         document.getElementById("note-text"), { childList: true }); }""")
     tap(page, "#tile-challenges")
     expect(page.locator("#tile-challenges")).to_have_attribute("aria-pressed", "true")
-    assert page.evaluate("notes") == ["Counting the challenges …", ""]
+    assert page.evaluate("notes") == ["Counting the challenges…", ""]
     expect(page.locator("#note-close")).not_to_be_visible()

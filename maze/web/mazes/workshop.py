@@ -47,7 +47,7 @@ class MazeWorkshop:
         self._shown = Recipe()                             # what the controls were last set to
         self.lens = Lens()
         self.numbers, self.cost = Numbers(page, later), CostView(page)
-        page.menu("preset", [Option("", "Presets …"), *[Option(title, title) for title in PRESETS]])
+        page.menu("preset", [Option("", "Presets…"), *[Option(title, title) for title in PRESETS]])
         page.on("preset", "change", self._take_preset)
         page.on("shape", "change", self._take_shape)
         page.on("by", "change", self._take_generator)

@@ -97,7 +97,7 @@ class GamePanel:
     def hint(self) -> None:
         """One rung more."""
         if not self.game.solved:
-            self._tell("Looking for a hint …")
+            self._tell("Looking for a hint…")
             self.advice.hint(self._give)
 
     def _give(self, hint: Hint) -> None:
@@ -118,7 +118,7 @@ class GamePanel:
     def fill(self) -> None:
         """Show a solution from here."""
         if not self.game.solved:
-            self._tell("Solving …")
+            self._tell(Message("Solving…"))
             self.advice.solution(self._filled)
 
     def _filled(self, laid: list[Laid] | None) -> None:
@@ -132,7 +132,7 @@ class GamePanel:
 
     def rescue(self) -> None:
         """Back to the last position that can be solved, as one change."""
-        self._tell("Looking …")
+        self._tell(Message("Looking…"))
         self.advice.solvable(self._rescued)
 
     def _rescued(self, count: int) -> None:

@@ -110,7 +110,7 @@ class Tally:
             self._counted(self.distinct)
         else:
             self._done = Progress("")
-            self._tell("Counting …")
+            self._tell(Message("Counting…"))
             self.counting.begin(self.oracle, self.recipe, self._counted, self._progress)
 
     def cancel(self) -> None:
@@ -123,7 +123,7 @@ class Tally:
         self._done = progress
         share = 100 * progress.done // max(1, progress.of)
         self.said = (Message("Counting: {share} % of this stage.", share=share)
-                     if progress.of else Message("Counting …"))
+                     if progress.of else Message("Counting…"))
         self.redraw()
 
     def _counted(self, distinct: list[int]) -> None:

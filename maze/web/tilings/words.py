@@ -17,7 +17,7 @@ def where_it_is(letter: str, verdict: Verdict) -> Message:
 def left_words(left: Left | None) -> Said:
     """How many solutions remain, in words."""
     if left is None:
-        return Message("Counting …")
+        return Message("Counting…")
     number = Grouped(left.number)
     if not left.exact:
         return counted("At least {n} solution remains.", "At least {n} solutions remain.",

@@ -71,7 +71,7 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
         """Do something else with the puzzle that is shown."""
         recipe = self.setup.shown
         if mode == "challenges" and not recipe.challenge:
-            self.voice.note("Counting the challenges …")   # it takes seconds, once
+            self.voice.note("Counting the challenges…")   # it takes seconds, once
             self.rungs.first()
         elif mode != self.mode:
             self.show_in(mode, recipe)
