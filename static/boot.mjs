@@ -14,13 +14,14 @@ const announce = (text) => { $("announce").textContent = text; };
 
 const PATIENCE = { fetching: 30_000, starting: 60_000 };       // without any news, by stage
 const waiting = globalThis.meanderPressed ??= [];              // what was pressed too early (early.js)
+const decimals = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 let bytes = "";
 
 function progress({ stage, loaded, total }) {
   if (!loading()) return;
   root.toggleAttribute("data-asking", stage === "asking");
   if (stage === "asking") return ask(total);
-  const mega = (bytes) => (bytes / 1e6).toFixed(1);
+  const mega = (bytes) => decimals.format(bytes / 1e6);
   bytes = total && stage !== "starting" ? " · " + say("{0} of {1} MB", mega(loaded), mega(total)) : "";
   if (waiting.some(nameOf)) promise();
   else $("loading-text").textContent = stage === "starting" ? say("Python is starting") : say("Python is loading") + bytes;
@@ -51,7 +52,7 @@ function nameOf({ id, key, value }) {
 function promise() {
   const name = waiting.map(nameOf).filter(Boolean).at(-1);
   if (!name) return;
-  const text = say("{0} - as soon as Python is ready", name);
+  const text = say("{0} – as soon as Python is ready", name);
   if ($("announce").textContent !== text) announce(text);
   $("loading-text").textContent = text + bytes;
 }

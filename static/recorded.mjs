@@ -2,6 +2,7 @@
 // ready.  It knows no algorithm: every step lists what it changes to the eye.
 // Python asks meanderHandOver() for [position, playing, speed or -1], or null.
 
+import { said } from "./message.mjs";
 import { painter } from "./painted.mjs";
 import record from "./trace.mjs";
 
@@ -16,6 +17,7 @@ const counted = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, "\u202f")
 
 let scene = fresh(), at = 0, playing = false, resume = false, speed = record.speed, mine = false;
 let due = 0, before = 0, turn = 0, shown, painted, off;       // off: takes all listeners away
+let form;                                                    // of a phrase, in the page's language
 
 function change(code) {
   const kind = Math.floor(code / cells), cell = code % cells;
@@ -41,7 +43,7 @@ function show(all = true) {
   painted.draw(scene);
   if (shown !== (shown = now + !at) || all) {              // else the page is not laid out anew
     root.dataset.recorded = now;
-    $("play-name").textContent = { playing: "Pause", finished: "Replay" }[now] ?? "Play";
+    $("play-name").textContent = say({ playing: "Pause", finished: "Replay" }[now] ?? "Play");
     for (const id of ["to-start", "back"]) disable(id, at === 0);
     for (const id of ["forward", "to-end"]) disable(id, at === last);
     all = true;
@@ -49,13 +51,15 @@ function show(all = true) {
   if (++turn % 3 && !all) return;                          // nobody reads so fast
   line.max = last;
   line.value = at;
-  line.setAttribute("aria-valuetext", `Step ${at} of ${last}`);
+  line.setAttribute("aria-valuetext", say("Step {position} of {known}{more}", { position: at, known: last, more: "" }));
   $("count").textContent = `${counted(at)} / ${counted(last)}`;
   if (at && (all || turn % 2)) tell(...steps[at - 1]);
 }
+const say = (text, values) => said({ text, values }, form);
 function tell(number, cell) {
-  const text = record.sentences[number].replace("{}", Math.floor(cell / columns) + 1);
-  $("sentence").querySelector("[data-for=maze]").textContent = text.replace("{}", cell % columns + 1);
+  const where = { text: record.place, values: { row: Math.floor(cell / columns) + 1, column: cell % columns + 1 } };
+  const told = JSON.parse(record.sentences[number], (_, value) => value ?? where);
+  $("sentence").querySelector("[data-for=maze]").textContent = said(told, form);
 }
 function tempo(stop) {
   speed = Math.min(Math.max(stop, 0), 40);
@@ -151,3 +155,8 @@ new ResizeObserver(refit).observe($("canvas"));
 new MutationObserver(refit).observe(root, { attributeFilter: ["data-theme"] });
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", refit);
 follow();
+import("./words.mjs").then(async (words) => {              // without them it plays in English
+  await words.ready;
+  form = words.formOf;
+  if (off) show();
+}, () => {});

@@ -3,6 +3,7 @@
 // as text in meanderTable. English needs none.
 
 import { read, write } from "./device.mjs";
+import { english } from "./message.mjs";
 
 /** Those that have a table, by their own names; also in maze/language.py. */
 export const LANGUAGES = {
@@ -27,15 +28,26 @@ function chosen() {
 }
 
 export const language = chosen();
+const plurals = new Intl.PluralRules(language);
 let table = null;
+
+/** The text that the language of the page has for a phrase: of its plural forms, the one for n. */
+export function formOf(text, one, n) {
+  const found = table?.[text];
+  if (found === undefined) return english(text, one, n);
+  return typeof found === "string" ? found : found[plurals.select(n)] ?? found.other;
+}
 
 /** A phrase of the page's scripts in the language of the page; values fill its gaps. */
 export function say(text, ...values) {
-  return (table?.[text] ?? text).replace(/\{(\d)\}/g, (_, gap) => values[gap]);
+  return formOf(text).replace(/\{(\d)\}/g, (_, gap) => values[gap]);
 }
 
 function translate(root) {
-  const said = (text) => table[text.trim().replace(/\s+/g, " ")];
+  const said = (text) => {
+    const found = table[text.trim().replace(/\s+/g, " ")];
+    return found?.other ?? found;
+  };
   const skip = (node) => node.closest("[translate=no], script, style, code");
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {

@@ -5,17 +5,18 @@ written down as what it changes to the eye.  So the script that plays it (static
 knows no algorithm: it only repeats.  `python3 tools/shell.py` writes the file.
 
 A step is ``[sentence, cell, change, ...]``: the number of a sentence, the cell it names, and
-changes as ``kind * cells + cell``.  Kinds below RIGHT are looks of the cell.
+changes as ``kind * cells + cell``.  Kinds below RIGHT are looks of the cell.  A sentence is a
+message as JSON text (static/message.mjs), for the page to say in its language; null is the cell.
 """
 
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from maze.grid import Cell, Grid
+from maze.message import Joined, Message, Value, phrase
 from maze.recipe import Recipe
 from maze.render import layers, paths
 from maze.render.layers import Label, Layer
@@ -32,7 +33,7 @@ from maze.web.player.controls import fitting_stop
 BARE = len(MARKS)                                          # the look of a blank cell that is dug
 RIGHT, DOWN, HEAD, HEADLESS, PATH = range(BARE + 1, BARE + 6)
 VARIANTS = 3  # the hatch of earth goes on from cell to cell: it is the same in every third diagonal
-PLACE = re.compile(r"(row )(\d+)(, column )(\d+)", re.IGNORECASE)
+PLACE = "row {row}, column {column}"                       # of maze/words.py: the cell of a step
 TOKENS = Theme(*Theme._fields)._replace(blank="paper", hatch="hairline")   # of static/style.css
 
 
@@ -52,7 +53,7 @@ def trace(recipe: Recipe) -> dict[str, Any]:
         "rim": _rim(grid, ends), "widths": [layers.WALL_WIDTH, layers.CASING_WIDTH,
                                             layers.PATH_WIDTH],
         "marks": _plain(layers.ends(grid, *ends, TOKENS)), "head": _at_origin(grid, ends[0]),
-        "sentences": list(sentences), "steps": seen,
+        "place": PLACE, "sentences": list(sentences), "steps": seen,
     }
 
 
@@ -62,16 +63,27 @@ def _steps(run: MazeRun, sentences: dict[str, int]) -> Iterator[list[int]]:
     for _ in player.log:
         player.step()
         now = _seen(scene)
-        words = str(run.sentence)
-        place = PLACE.search(words)
-        row, column = (int(number) - 1 for number in place.groups()[1::2]) if place else (0, 0)
-        number = sentences.setdefault(PLACE.sub(r"\1{}\3{}", words), len(sentences))
-        yield [number, row * _columns(scene.grid) + column, *_changes(scene.grid, before, now)]
+        cells: list[Cell] = []
+        words = json.dumps(_data(phrase(run.sentence), len(scene.grid.rows[0]), cells))
+        number = sentences.setdefault(words, len(sentences))
+        yield [number, *(cells or [0]), *_changes(scene.grid, before, now)]
         before = now
 
 
-def _columns(grid: Grid) -> int:
-    return len(grid.rows[0])
+def _data(value: Value, columns: int, cells: list[Cell]) -> Any:
+    """A message as JSON; the cell that it names is left out of it, and put into ``cells``."""
+    if isinstance(value, Joined):
+        return [_data(part, columns, cells) for part in value.parts]
+    if not isinstance(value, Message):
+        return value
+    values = dict(value.values)
+    if value.text == PLACE:
+        row, column = int(str(values["row"])), int(str(values["column"]))
+        cells.append((row - 1) * columns + column - 1)
+        return None
+    told = {gap: _data(inner, columns, cells) for gap, inner in values.items()}
+    return {"text": value.text, **({"one": value.one} if value.one else {}),
+            **({"values": told} if told else {})}
 
 
 def _seen(scene: MazeScene) -> tuple[bytes, bytes, Cell, tuple[Cell, ...]]:

@@ -270,7 +270,7 @@ def test_a_button_pressed_too_early_is_remembered(new_page, site_url):
     page.goto(site_url + SMALL, wait_until="commit")
     page.click("#play")
     page.click("#new")
-    assert "New maze - as soon as Python is ready" in page.inner_text("#loading-text")
+    assert "New maze – as soon as Python is ready" in page.inner_text("#loading-text")
     assert page.locator("#loading").is_visible()
     assert page.locator("svg.shell[data-for=maze]").is_hidden()  # it is of another maze
     page.wait_for_function("globalThis.meanderProgress?.stage === 'starting'")

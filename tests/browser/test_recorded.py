@@ -249,7 +249,7 @@ def test_what_is_pressed_too_early_happens_in_order(early):
     page.fill("#size-width", "9")
     page.click("#dice")
     page.keyboard.press("g")
-    assert page.inner_text("#loading-text").startswith("New maze - as soon as Python is ready")
+    assert page.inner_text("#loading-text").startswith("New maze – as soon as Python is ready")
     release()
     page.wait_for_function("location.hash && !location.hash.includes('amber-7')")
     seed = page.input_value("#seed")
