@@ -123,7 +123,11 @@ addEventListener("hashchange", tellWish);
 addEventListener("hashchange", tellPlace);
 tellWish();
 tellPlace();
-ready.then(() => { knows = true; tellWish(); });
+ready.then(() => {
+  knows = true;
+  tellWish();
+  if (globalThis.meanderProgress) progress(globalThis.meanderProgress);
+});
 
 // --- sheets: a panel's section, lent to a dialog ------------------------------------------------
 
