@@ -94,14 +94,10 @@ class MazeScene:
         self.phase = GENERATING
         self.dirty: set[Cell] = set()
         self.all_dirty = True
-        self._acts = (self._carve, self._build, self._visit, self._walk, self._frontier,
-                      self._backtrack, self._clear, self._path, self._phase,
-                      *[self._head] * 3, self._arrow, self._start, self._goal,
-                      self._once, self._twice, self._fill, self._leg)
 
     def apply(self, step: Step) -> None:
         """Show one more step."""
-        self._acts[step >> SHIFT](step & MASK)
+        ACTS[step >> SHIFT](self, step & MASK)
 
     def sentence(self, step: Step) -> Message:
         """The step that was just applied, in words."""
@@ -245,3 +241,11 @@ class MazeScene:
         self.phase = phase
         self.head = self.came = NOWHERE
         self.all_dirty = True
+
+
+# By verb.  A scene that held these itself would be a circle, and keep its grid after its end.
+ACTS = (
+    MazeScene._carve, MazeScene._build, MazeScene._visit, MazeScene._walk, MazeScene._frontier,
+    MazeScene._backtrack, MazeScene._clear, MazeScene._path, MazeScene._phase,
+    *[MazeScene._head] * 3, MazeScene._arrow, MazeScene._start, MazeScene._goal, MazeScene._once,
+    MazeScene._twice, MazeScene._fill, MazeScene._leg)

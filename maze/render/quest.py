@@ -7,10 +7,10 @@ white there are no colors: shape and letter are enough.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from itertools import pairwise
 from math import cos, dist, pi, sin, sqrt
 from typing import NamedTuple
+from weakref import WeakKeyDictionary
 
 from maze.grid import Grid, Point
 from maze.quest.quest import LETTERS, Leg, Quest
@@ -114,9 +114,18 @@ def number_layers(grid: Grid, path: Sequence[int], legs: Sequence[Leg],
     return drawn
 
 
-@lru_cache(maxsize=4)
+_known: WeakKeyDictionary[Grid, tuple[Point, float]] = WeakKeyDictionary()
+
+
 def _lanes(grid: Grid) -> tuple[Point, float]:
-    """From a lane to the next: slanting, so that lines lie apart in corridors of any direction."""
+    """From a lane to the next, and the size of a lane, found once for each grid."""
+    if grid not in _known:
+        _known[grid] = _find_lanes(grid)
+    return _known[grid]
+
+
+def _find_lanes(grid: Grid) -> tuple[Point, float]:
+    """Slanting, so that lines lie apart in corridors of any direction."""
     size = elbow_room(grid, range(0, len(grid), len(grid) // 400 + 1))
     ways = [line for a, b in grid.joins[::grid.edges // 400 + 1]
             for run in paths.runs(grid, (a, b)) for line in pairwise(run)]

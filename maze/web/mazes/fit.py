@@ -29,7 +29,8 @@ class Fit:
     def board(self) -> Grid | None:
         """A board of this kind; None if there is none, and then nothing is refused."""
         recipe = self.recipe
-        return _board(recipe.shape, recipe.size, recipe.mask, recipe.seed, recipe.catalog)
+        find = _board.__wrapped__ if recipe.mask else _board           # a large one is not kept
+        return find(recipe.shape, recipe.size, recipe.mask, recipe.seed, recipe.catalog)
 
     def generator(self, entry: Entry) -> Said:
         """Why a generator cannot work here; "" if it can."""

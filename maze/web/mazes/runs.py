@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import TypeAlias
 
 from maze.grid import Grid
+from maze.grids.pointing import Pointer
 from maze.message import Message, Said, sizes
 from maze.picture import Picture
 from maze.pipeline import solved
@@ -30,6 +32,11 @@ class MazeRun(Run[Recipe, Picture, MazeDrawing]):
         player = self.player
         done = player.at_end and player.position and self.remark[0] != player.position
         return self.outcome if done and player.result else super().sentence
+
+    @cached_property
+    def pointer(self) -> Pointer:
+        """What lies under a point of its board."""
+        return Pointer(self.drawing.scene.grid)
 
     @property
     def outcome(self) -> Said:

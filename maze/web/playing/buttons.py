@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from math import cos, radians, sin
 from typing import NamedTuple
+from weakref import ref
 
 from maze.grid import Cell, Grid
 from maze.grids.headings import NAMES, STAIRS, Side, sides
@@ -52,7 +53,7 @@ class ExitButtons:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self._grid: Grid | None = None
+        self._grid: Callable[[], Grid | None] = lambda: None     # is not kept by this
         self._known: set[Direction] = set()
         self._exits: dict[int, Exit] = {}                  # by number of the button
 
@@ -94,8 +95,8 @@ class ExitButtons:
     def _learn(self, grid: Grid, here: Iterable[Direction]) -> list[Direction]:
         """The directions that have buttons: those of some cells and of each that is come to; where
         there are too many, those of this cell."""
-        if grid is not self._grid:
-            self._grid, self._known = grid, set()
+        if grid is not self._grid():
+            self._grid, self._known = ref(grid), set()
             for other in range(min(len(grid), LOOKED_AT)):
                 self._known.update(way for way, _ in _directed(grid, other))
         self._known.update(here)

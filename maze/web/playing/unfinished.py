@@ -10,6 +10,7 @@ from maze.picture import Picture
 from maze.web.playing.session import Session
 
 MANY = 8                                                   # games that are remembered
+CELLS = 100_000                                            # of all their boards but the latest
 
 
 class Unfinished:
@@ -21,8 +22,14 @@ class Unfinished:
         session.stop()
         if session.game.moves and not session.game.won:
             self._sessions[session.game.picture.digest] = session
-        if len(self._sessions) > MANY:
+        while len(self._sessions) > MANY or self._cells > CELLS:
             del self._sessions[next(iter(self._sessions))]
+
+    @property
+    def _cells(self) -> int:
+        """Of the boards of all games but the latest, which is always remembered."""
+        return sum(len(session.game.picture.maze.grid)
+                   for session in list(self._sessions.values())[:-1])
 
     def resume(self, picture: Picture) -> Session | None:
         """The game that was left in this maze."""

@@ -3,7 +3,6 @@ stands."""
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import dist
 from typing import NamedTuple
 
@@ -55,7 +54,9 @@ class MazeBoard:
 
     @property
     def pointer(self) -> Pointer:
-        return _pointer(self.grid)
+        assert self._live.run
+        pointer: Pointer = self._live.run.pointer
+        return pointer
 
     def spot(self, x: float, y: float, *, touch: bool = False) -> Spot:
         """What a point of the page means."""
@@ -72,8 +73,3 @@ class MazeBoard:
         away = [dist(spot.at, self.grid.center(end)) for end in self.ends]
         near = min(away)
         return ("start", "goal")[away.index(near)] if near * self.view.scale <= halo else ""
-
-
-@lru_cache(maxsize=1)
-def _pointer(grid: Grid) -> Pointer:
-    return Pointer(grid)
