@@ -27,6 +27,7 @@ from maze.scene import MazeScene
 from maze.share import MOST_NOTES, decode
 from maze.steps import GENERATING, SOLVING
 from maze.web.explaining.ideas import idea_now
+from tests.hostile import KNOWN
 from tools.phrases import prose
 
 PHRASES = {text_of(form) for form in named("en").values()}
@@ -102,18 +103,8 @@ def test_what_is_wrong_with_a_link(language):
                                     if link.startswith("#pent"))))
 
 
-HOSTILE = [
-    "#maze?v=1&lang=de&by=growing_tree&opt=" + "_".join(f"a{n}.b" for n in range(800)),
-    "#maze?v=1&by=growing_tree&opt=" + "_".join(["rule.x"] * 800),
-    "#maze?v=1&" + "&".join(f"The%20{n}.%20a,%20b=1" for n in range(330)),
-    "#maze?v=1&" + "&".join(f"{key}={'. '.join('{x} and ' * 5)}" for key in (
-        "shape", "size", "by", "seed", "solve", "braid", "bias", "run", "entr", "keys", "walls")),
-    "#pentomino?v=1&board=8x8-" + ".".join(f"d{n}" for n in range(900)) + "&pieces=" + "qwxz" * 200,
-]
-
-
 @pytest.mark.parametrize("tag", sorted(LANGUAGES))
-@pytest.mark.parametrize("link", HOSTILE, ids=range(len(HOSTILE)))
+@pytest.mark.parametrize("link", KNOWN, ids=range(len(KNOWN)))
 def test_a_hostile_link_is_answered_with_few_words_and_little_work(link, tag):
     """A phrase is looked up once for each message, and what a link holds is not looked at."""
     decoded = decode(link)

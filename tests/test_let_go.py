@@ -56,7 +56,8 @@ def test_a_grid_goes_with_its_picture(uncollected, link: str) -> None:
 def test_games_that_are_remembered_have_a_bound_in_cells() -> None:
     """The latest is remembered whatever its size; those before it only if they are small."""
     browser, unfinished = Site(SMALL).browser, Unfinished()
-    pictures = [Recipe(size=(size, size), by="binary_tree").picture() for size in (20, 300, 301, 21)]
+    pictures = [Recipe(size=(size, size), by="binary_tree").picture()
+                for size in (20, 300, 301, 21)]
     for picture in pictures:
         session = Session(picture, browser.page, browser.clock, browser.later, browser.records)
         session.game.go(session.game.exits()[0])

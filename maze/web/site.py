@@ -88,11 +88,15 @@ class Site:
         self.player.listen()
 
     def start(self) -> Site:
-        """Show what the link says, from where the recording stands."""
+        """Show what the link says, from where the recording stands; whatever a link does, there is
+        a picture and a sentence."""
         self.settings.load()
         played = self.browser.recorded()                   # which writes where the page now will
-        self.app.open(self.app.address.link,
-                      lambda: self.player.take_over(*played) if played else None)
+        try:
+            self.app.open(self.app.address.link,
+                          lambda: self.player.take_over(*played) if played else None)
+        except Exception as error:                         # nobody else would hear of it yet
+            self.app.waiting.fail(error)
         return self
 
     def use(self, catalog: Catalog) -> None:

@@ -33,9 +33,15 @@ class Waiting:
         """Do something when a board is laid out: at once if that takes no time.  Meanwhile what is
         shown stays and can be used; Escape and Pause call it off, and so does another picture."""
         try:
-            self.stage.layout.after(work, act, self._begin, self._tell, self._fail, self._drop)
+            self.stage.layout.after(work, act, self._begin, self._tell, self.fail, self._drop)
         except MazeError as problem:
-            self._fail(problem)
+            self.fail(problem)
+
+    def fail(self, error: Exception) -> None:
+        """Say what went wrong; if nothing is shown yet, there is the opening picture."""
+        self.waits()
+        self.broken(error)
+        self.over()
 
     def escape(self) -> bool:
         """Escape was pressed; returns whether it had something to call off."""
@@ -69,10 +75,6 @@ class Waiting:
             self._told = tenths
             self.voice.note(Message("The board is being laid out: {share} %; Escape stops that.",
                                     share=10 * tenths))
-
-    def _fail(self, error: Exception) -> None:
-        self.broken(error)
-        self.over()
 
     def _drop(self) -> None:
         self.voice.note(DROPPED)

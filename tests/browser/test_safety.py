@@ -10,44 +10,41 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
-from maze.rng import Rng
+from maze.language import LANGUAGES, Language
+from maze.languages import table
+from maze.message import Message
 from maze.share import decode
 from maze.web.device.known import CHALLENGES, PLAYED, SETTINGS, SHOW_LEFT
 from maze.web.settings.settings import CHOICES
 from tests.browser.pages import ELSEWHERE, SMALL, booted, finish, go, some_of, state, wait_for
+from tests.hostile import KNOWN, fragments
 from tools import browser as chrome
 from tools import parts
 from tools.pages import BASE
 
 ROOT = Path(__file__).resolve().parents[2]
-KEYS = ("shape by opt seed braid sparse oneway keys entr symmetry unicursal bias run river solve "
-        "sopt from to walls mask at speed play board pieces place order theme lang embed").split()
-BAD = ["<img src=x onerror=alert(1)>", "javascript:alert(1)", "'\"><script>alert(1)</script>",
-       "%3Cscript%3E", "%", "%ff%fe", "%00", "__proto__", "constructor", "-1", "1e999", "NaN",
-       "{{7*7}}", "${alert(1)}", "../../etc/passwd", "_" * 99, "a" * 999, "\u202e\u2066", "💣",
-       "&&==", "0x10", "9" * 40, "None", "[]", ""]
 JUNK = ["<script>alert(1)</script>", '{"theme":{"__proto__":1}', "\0", "theme=<b>&motion=&&&keys=%",
         "x" * 100_000]
 MARKUP = "document.querySelectorAll('script, iframe, object, embed, img, style, link').length"
 
 
-def fragments(count: int) -> list[str]:
-    """Small boards only: this is about words, not about work."""
-    rng = Rng("hostile", "links")
-    found = []
-    for _ in range(count):
-        place, size = ("maze", "size=5x4") if rng.below(3) else ("pentomino", "board=5x6")
-        pairs = [f"{KEYS[rng.below(len(KEYS))]}={BAD[rng.below(len(BAD))]}"
-                 for _ in range(1 + rng.below(4))]
-        found.append(f"#{place}?v=1&{size}&{'&'.join(pairs)}" if rng.below(9) else "#" + pairs[0])
-    return found
+def broken_in(tag: str) -> str:
+    """How the sentence about a mistake of ours begins."""
+    text = "Something went wrong inside: {error}. Choose other settings, or press New maze."
+    speaker = Language(tag, {} if tag == "en" else table(tag))
+    return speaker.form(Message(text)).partition("{error}")[0]
 
 
-@pytest.mark.parametrize("count", [60, pytest.param(500, marks=pytest.mark.prove)])
-def test_hostile_links_are_text(browser, site_url, count):
-    with booted(browser, site_url) as page:                # another page than those that are lent
+@pytest.mark.parametrize("tag, count", [
+    ("de", 60), *(pytest.param(tag, 500, marks=pytest.mark.prove) for tag in sorted(LANGUAGES))])
+def test_hostile_links_are_text(browser, site_url, tag, count):
+    """The first kept the page from starting, in every language but English, when it was opened."""
+    first = f"{KNOWN[0]}&lang={tag}"
+    with booted(browser, site_url + first) as page:        # another page than those that are lent
+        assert page.evaluate("document.documentElement.lang") == tag
+        assert 0 < len(page.inner_text("#note-text")) < 1200
         before = page.evaluate(MARKUP)
-        found = page.evaluate("""async (links) => {
+        found = page.evaluate("""async ([links, broken]) => {
             const wrong = [], root = document.documentElement;
             globalThis.alert = () => wrong.push("alert");
             addEventListener("error", (event) => wrong.push(event.message));
@@ -60,10 +57,11 @@ def test_hostile_links_are_text(browser, site_url, count):
                 do await new Promise(requestAnimationFrame); while ("busy" in root.dataset);
                 const said = document.getElementById("note-text").textContent;
                 if (!["ready", "playing", "paused", "finished"].includes(root.dataset.state)
-                    || /Something went wrong|Traceback/.test(said)) wrong.push(link + ": " + said);
+                    || said.includes(broken) || said.includes("Traceback"))
+                    wrong.push(link + ": " + said);
             }
             return wrong;
-        }""", fragments(count))
+        }""", [KNOWN[1:] + fragments(count), broken_in(tag)])
         assert found == [] and page.evaluate(MARKUP) == before
         go(page, SMALL)
         finish(page)                                       # and Python is still alive
@@ -136,7 +134,7 @@ def still_works(page: Page) -> None:
 
 
 WILSON = "#maze?v=1&size=6x5&by=wilson&seed=1"
-KNOWN = """() => parseInt(document.getElementById("count").textContent.split("/")[1]
+MANY_STEPS = """() => parseInt(document.getElementById("count").textContent.split("/")[1]
     .replaceAll("\u202f", "")) > 10_000"""
 # A clock that says that a minute has passed when it was asked very often without a new frame.
 RESTLESS = """
@@ -158,7 +156,7 @@ def test_an_algorithm_that_raises_is_one_sentence(with_bundle):
 def test_an_algorithm_that_never_ends_can_be_stopped(with_bundle):
     page = with_bundle(broken("wilson", "while True: yield 0"), WILSON)
     page.click("#to-end")
-    page.wait_for_function(KNOWN)
+    page.wait_for_function(MANY_STEPS)
     assert state(page) == "playing"
     page.click("#play")
     wait_for(page, "paused")
