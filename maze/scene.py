@@ -97,7 +97,7 @@ class MazeScene:
 
     def apply(self, step: Step) -> None:
         """Show one more step."""
-        ACTS[step >> SHIFT](self, step & MASK)
+        self._acts[step >> SHIFT](self, step & MASK)
 
     def sentence(self, step: Step) -> Message:
         """The step that was just applied, in words."""
@@ -242,10 +242,6 @@ class MazeScene:
         self.head = self.came = NOWHERE
         self.all_dirty = True
 
-
-# By verb.  A scene that held these itself would be a circle, and keep its grid after its end.
-ACTS = (
-    MazeScene._carve, MazeScene._build, MazeScene._visit, MazeScene._walk, MazeScene._frontier,
-    MazeScene._backtrack, MazeScene._clear, MazeScene._path, MazeScene._phase,
-    *[MazeScene._head] * 3, MazeScene._arrow, MazeScene._start, MazeScene._goal, MazeScene._once,
-    MazeScene._twice, MazeScene._fill, MazeScene._leg)
+    # By verb.  A scene with bound ones would be a circle, and keep its grid after its end.
+    _acts = (_carve, _build, _visit, _walk, _frontier, _backtrack, _clear, _path, _phase,
+             *[_head] * 3, _arrow, _start, _goal, _once, _twice, _fill, _leg)
