@@ -25,7 +25,7 @@ PINS = ROOT / "requirements-dev.txt"
 OTHERS = ("firefox-esr", "WebKitWebDriver", "Xvfb")        # browsers, which tests skip elsewhere
 PEERS = ROOT / "requirements-bench.txt"
 BUILT = ("_site", "_tour", "_wheel", ".venv", "node_modules", "static/vendor", ".flaky.json",
-         ".pytest_cache", ".mypy_cache", ".ruff_cache", ".hypothesis")
+         "build", "meander.egg-info", ".pytest_cache", ".mypy_cache", ".ruff_cache", ".hypothesis")
 IN_PYODIDE = ["pytest", "iniconfig", "packaging", "pluggy", "pygments",
               "hypothesis", "sortedcontainers"]
 
