@@ -21,6 +21,13 @@ PUBLISHES = ("github.event_name != 'pull_request' && "
              "github.ref_name == github.event.repository.default_branch")
 
 
+def test_every_action_is_pinned_by_its_digest():
+    """What runs with the right to publish: a tag can be moved, a digest cannot."""
+    used = re.findall(r"^\s*(?:- )?uses:\s*(.*)$", WORKFLOW, re.MULTILINE)
+    pinned = re.compile(r"[\w.-]+/[\w./-]+@[0-9a-f]{40}  # v\d+\.\d+\.\d+")
+    assert len(used) > 4 and [line for line in used if not pinned.fullmatch(line)] == []
+
+
 @pytest.mark.parametrize("job", JOBS, ids=lambda job: job.partition(":")[0])
 def test_no_job_runs_for_hours(job):
     assert 10 <= int(re.search(r"^    timeout-minutes: (\d+)$", job, re.MULTILINE)[1]) <= 60

@@ -7,6 +7,9 @@ import path from "node:path";
 
 const UNUSED = /\.map$|codemirror|xterm|^zip-|pyodide_graph|storage|^mpy-|service-worker|^py-|^index-|^toml-B|^deprecations|^donkey/;
 
+// Its licence wants this in a file that was changed.
+const CHANGED = "/* Part of PyScript (Apache-2.0), changed for Meander: see licences.html */\n";
+
 /** Its main module, whose name has a digest. */
 const core = (folder) => path.join(folder, fs.readdirSync(folder).find((name) => /^core-.*\.js$/.test(name)));
 
@@ -40,7 +43,7 @@ export function copyPyScript(from, to) {
   fs.mkdirSync(to, { recursive: true });
   for (const name of fs.readdirSync(from))
     if (!UNUSED.test(name)) fs.copyFileSync(path.join(from, name), path.join(to, name));
-  fs.writeFileSync(core(to), mended(fs.readFileSync(core(to), "utf8")));
+  fs.writeFileSync(core(to), CHANGED + mended(fs.readFileSync(core(to), "utf8")));
 }
 
 /** Its modules in the order in which it asks for them, one after the other, and the one among them

@@ -18,7 +18,7 @@ from urllib.parse import unquote, urlsplit
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools import parts, site  # noqa: E402
+from tools import licences, parts, site  # noqa: E402
 
 TYPES = {
     ".html": "text/html; charset=utf-8",
@@ -58,6 +58,8 @@ class Handler(SimpleHTTPRequestHandler):
             return self.send_bytes(parts.build(Path(self.directory))[part], TYPES[".bin"])
         if self.path[1:] in site.words(Path(self.directory)):
             return self.send_bytes(site.table(Path(self.directory), self.path[1:]), TYPES[".json"])
+        if self.path == f"/{licences.PAGE}" and not Path(self.directory, licences.PAGE).exists():
+            return self.send_bytes(licences.page(Path(self.directory)), TYPES[".html"])
         try:
             return super().send_head()
         except ValueError:                     # no file can have such a name: %00, half a character

@@ -15,13 +15,14 @@ import sys
 from pathlib import Path
 
 from maze.languages import joined
-from tools import parts, release
+from tools import licences, parts, release
 
 ROOT = Path(__file__).resolve().parent.parent
 PUBLISHED = ["index.html", "pyscript.toml", "LICENSE", "static"]
 MAIN = "maze/web/start.py"  # PyScript asks for it by itself
 WORDS = "static/words"
-SKIPPED = shutil.ignore_patterns("__pycache__", "*.pyc", ".*", "stamp.txt", "compiled", "drawn")
+SKIPPED = shutil.ignore_patterns("__pycache__", "*.pyc", ".*", "stamp.txt", "inside.json",
+                                 "compiled", "drawn")
 
 
 def build(target: Path, root: Path = ROOT, url: str = "") -> Path:
@@ -43,6 +44,7 @@ def build(target: Path, root: Path = ROOT, url: str = "") -> Path:
     (target / WORDS).mkdir(exist_ok=True)
     for name in words(root):
         (target / name).write_bytes(table(root, name))
+    licences.write(target, root)
     release.finish(target, root, url)
     return target
 

@@ -24,6 +24,7 @@ const LOCK = "pyodide-lock.json";
 const ORDER = "order.txt";                      // of importing: see compile_maze.py
 const OURS = ["difflib", "hashlib", "html", "html.entities", "ipaddress", "pkgutil", "urllib",
               "urllib.parse"];                  // of the library, by the first screen of maze/
+const INSIDE = "inside.json";                    // what Pyodide is made of, for tools/licences.py
 const COUNTED = ["pyodide.asm.wasm", "stdlib.zip"];                        // by static/arriving.mjs
 
 // Left to itself, node would print the line of Pyodide's source that threw: a megabyte.
@@ -47,7 +48,7 @@ function need() {
 /** A text that changes when anything changes that static/vendor/ is made of. */
 function fingerprint() {
   const sum = createHash("sha256");
-  for (const file of ["package-lock.json", "tools/vendor.mjs", "tools/pyscript.mjs", "tools/stdlib-modules.txt", "tools/compile_stdlib.py",
+  for (const file of ["package-lock.json", "tools/vendor.mjs", "tools/pyscript.mjs", "tools/stdlib-modules.txt", "tools/compile_stdlib.py", "tools/inside.py",
                       "tools/ahead.py", "tools/compile_maze.py", "tools/libraries.mjs"])
     sum.update(fs.readFileSync(path.join(root, file)));
   for (const name of ["pyodide", "@pyscript/core", "esbuild", ...Object.keys(LIBRARIES)])
@@ -68,6 +69,7 @@ async function compileLibrary(loadPyodide, to) {
   python.FS.writeFile("/source.zip", new Uint8Array(source));       // a Buffer is refused
   python.FS.writeFile("/wanted.txt", read("tools", "stdlib-modules.txt"));
   python.FS.writeFile("/ahead.py", read("tools", "ahead.py"));
+  fs.writeFileSync(path.join(vendor, INSIDE), python.runPython(read("tools", "inside.py")));
   const compile = (ahead) => {
     python.runPython(read("tools", "compile_stdlib.py"), { globals: python.toPy({ ahead }) });
     fs.writeFileSync(to, python.FS.readFile("/compiled.zip"));
