@@ -1,75 +1,39 @@
 """MazeScene: what the eye sees of a maze after some steps.
 
-A scene has one byte a cell (its mark) and one byte an edge (open or not), the head (the cell where
-something happens), the path found so far and what the search for it has cost. ``apply`` draws one
-step into it; ``save`` and ``load`` copy it whole, which is how a player steps back. ``dirty``
-collects the cells that changed, so that a canvas need draw no more than those.
+A scene has two bytes a cell (its mark; how soon a search has reached it) and one byte an edge (open
+or not), the head (the cell where something happens), the path found so far and what the search for
+it has cost. ``apply`` draws one step into it; ``save`` and ``load`` copy it whole, which is how a
+player steps back. ``dirty`` collects the cells that changed, so that a canvas need draw no more
+than those.
 """
 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping
 from types import MappingProxyType
 
+from maze.cost import Cost
 from maze.grid import Cell, Edge, Grid
+from maze.marks import (
+    BLANK,
+    FRONTIER,
+    NOWHERE,
+    ONCE,
+    PRUNED,
+    SOLID,
+    TONES,
+    TWICE,
+    VISITED,
+    WALK,
+    WIPED,
+)
 from maze.message import Message
 from maze.passages import Maze, unused
 from maze.steps import ANSWER, GENERATING, MASK, SEARCHING, SHIFT, Step
 from maze.words import sentence
 
-BLANK, VISITED, FRONTIER, WALK, PRUNED, SOLID, ONCE, TWICE = range(8)
-MARKS = ("blank", "visited", "frontier", "walk", "pruned", "solid", "once", "twice")
-WIPED = bytes(SOLID if mark == SOLID else BLANK for mark in range(256))   # solid cells stay
-NOWHERE = -1
 ALGORITHMS = (GENERATING, *SEARCHING)                      # where what is cleared is still to come
-
-
-@dataclass
-class Cost:
-    """What a search has cost so far, counted along with its steps.
-
-    frontier    cells that wait to be looked at      peak     the most there have been
-    turns       how often the search turned back     again    cells that wait though they were
-    last        where a walker is                             looked at: with other keys in hand
-    before      and where it was before
-    """
-
-    frontier: int = 0
-    peak: int = 0
-    turns: int = 0
-    last: Cell = NOWHERE
-    before: Cell = NOWHERE
-    again: set[Cell] = field(default_factory=set)
-
-    def saved(self) -> list[int]:
-        return [self.frontier, self.peak, self.turns, self.last, self.before,
-                *sorted(self.again)]
-
-    @staticmethod
-    def loaded(saved: Sequence[int]) -> Cost:
-        frontier, peak, turns, last, before, *again = saved
-        return Cost(frontier, peak, turns, last, before, set(again))
-
-    def wait(self, cell: Cell, mark: int) -> None:
-        """A cell joins the frontier; ``mark`` is the one it has so far."""
-        if mark != FRONTIER:
-            self.frontier += 1
-            self.peak = max(self.peak, self.frontier)
-            if mark != BLANK:
-                self.again.add(cell)
-
-    def taken(self, cell: Cell) -> None:
-        """A cell of the frontier is looked at, or forgotten."""
-        self.frontier -= 1
-        self.again.discard(cell)
-
-    def walk(self, cell: Cell) -> None:
-        """A walker comes to a cell: it has turned back if it was there before the last one."""
-        if cell != self.last:
-            self.turns += cell == self.before
-            self.last, self.before = cell, self.last
 
 
 class MazeScene:
@@ -82,6 +46,8 @@ class MazeScene:
         self.grid: Grid = maze.grid
         self._joined = maze.grid.joined
         self.marks = bytearray(len(maze.grid))
+        self.tones = bytearray(len(maze.grid))             # see ``maze.marks``
+        self._reached = 0                                  # cells that have a tone
         self.open = bytearray(maze.open)
         self.arrows: dict[Edge, Cell] = {}
         self.path: list[Cell] = []
@@ -121,14 +87,16 @@ class MazeScene:
         cost = self.cost.saved()
         few = array("i", [self.head, self.came, self.phase, self.start, self.goal, len(arrows),
                           len(self.legs), len(cost), *arrows, *self.legs, *cost, *self.path])
-        return bytes(self.marks) + bytes(self.open) + few.tobytes()
+        return bytes(self.marks) + bytes(self.tones) + bytes(self.open) + few.tobytes()
 
     def load(self, saved: bytes) -> None:
         """Go back to a copy."""
         cells, edges = len(self.marks), len(self.open)
         self.marks[:] = saved[:cells]
-        self.open[:] = saved[cells:cells + edges]
-        few = array("i", saved[cells + edges:])
+        self.tones[:] = saved[cells:2 * cells]
+        self._reached = cells - self.tones.count(0)
+        self.open[:] = saved[2 * cells:2 * cells + edges]
+        few = array("i", saved[2 * cells + edges:])
         self.head, self.came, self.phase, self.start, self.goal, size, legs, cost = few[:8]
         del few[:8]
         self.arrows = dict(zip(few[:size:2], few[1:size:2], strict=True))
@@ -173,6 +141,13 @@ class MazeScene:
 
     def _visit(self, cell: Cell) -> None:
         self._at(cell, VISITED)
+        if not self.tones[cell]:
+            self._reach(cell)
+
+    def _reach(self, cell: Cell) -> None:
+        """A search comes to a cell for the first time."""
+        self.tones[cell] = 1 + self._reached * TONES // len(self.tones)
+        self._reached += 1
 
     def _walk(self, cell: Cell) -> None:
         self._at(cell, WALK)
@@ -196,6 +171,8 @@ class MazeScene:
     def _once(self, cell: Cell) -> None:
         self.cost.walk(cell)
         self._at(cell, ONCE)
+        if not self.tones[cell]:
+            self._reach(cell)
 
     def _twice(self, cell: Cell) -> None:
         self.cost.walk(cell)
@@ -237,6 +214,7 @@ class MazeScene:
                 self.marks[cell] = SOLID
         if phase != ANSWER:                                # what went before is done: clear it
             self.marks[:] = self.marks.translate(WIPED)
+            self.tones[:], self._reached = bytes(len(self.tones)), 0
             self.cost = Cost()
         self.phase = phase
         self.head = self.came = NOWHERE

@@ -36,8 +36,10 @@ VIEW: dict[str, Param] = {
     "embed": Whole("embed", "Embedding", 0, 1, 0, "the board and its player alone, for a frame"),
     "controls": Whole("controls", "Controls", 0, 1, 1, "whether an embedded board has all buttons"),
     "loop": Span("loop", "Loop", 10**9, help="two steps between which the animation goes round"),
-    "theme": Choice("theme", "Theme", {"auto": "as the device", "light": "light", "dark": "dark",
-                                       "contrast": "high contrast"}, "auto", "of the page"),
+    "theme": Choice("theme", "Theme", {"auto": "as the device", "light": "light",
+                                       "dark": "dark", "ink": "ink on paper",
+                                       "blueprint": "blueprint", "contrast": "high contrast"},
+                    "auto", "of the page"),
     "show": Choice("show", "Show", {"none": "nothing", "dist": "distances", "bands":
                                     "distances in 10 bands"}, "none", "over a finished maze"),
     "lang": Choice("lang", "Language", {"auto": "as the browser", **LANGUAGES}, "auto",

@@ -178,7 +178,8 @@ for (const width of ["56.25em", "68.75em"])
 // The quick switch; all themes are in the settings (maze/web/settings/), which hears of it.
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
-const isDark = () => /^(light|dark)$/.test(root.dataset.theme) ? root.dataset.theme === "dark" : dark.matches;
+const GROUNDS = { light: false, ink: false, dark: true, blueprint: true };    // is it dark?
+const isDark = () => GROUNDS[root.dataset.theme] ?? dark.matches;
 const showTheme = () => $("theme").setAttribute("aria-pressed", String(isDark()));
 
 $("theme").addEventListener("click", () => {

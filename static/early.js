@@ -49,7 +49,7 @@
     } catch { /* storage may be switched off */ }
   };
   const theme = [link.get("theme"), kept("theme")].find((word) => word && word !== "auto");
-  if (/^(light|dark|contrast)$/.test(theme)) root.dataset.theme = theme;
+  if (/^(light|dark|ink|blueprint|contrast)$/.test(theme)) root.dataset.theme = theme;
   if (/^(reduced|full)$/.test(kept("motion"))) root.dataset.motion = kept("motion");
   if (link.get("embed") === "1") root.dataset.embed = "1";
   if (link.get("embed") === "1" && link.get("controls") === "0") root.dataset.controls = "0";

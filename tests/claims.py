@@ -8,10 +8,11 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from maze.grid import Cell, Grid
+from maze.marks import BLANK, FRONTIER, ONCE, PRUNED
 from maze.message import Message
 from maze.passages import Maze
 from maze.registry import Entry
-from maze.scene import BLANK, FRONTIER, ONCE, PRUNED, MazeScene
+from maze.scene import MazeScene
 from maze.solving.board import Answer, Board, Node
 from maze.steps import FILL, MASK, SHIFT, SOLVING
 

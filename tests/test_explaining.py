@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from maze.marks import MARKS
 from maze.pentomino.recipe import orders
 from maze.places import PLACES
 from maze.recipe import Recipe, generators, solvers
 from maze.render.layers import Label
 from maze.render.theme import LIGHT
-from maze.scene import MARKS
 from maze.share import decode
 from maze.steps import GENERATING
 from maze.web.explaining.code import FETCHING, NO_CODE, NOT_FETCHED, CodeView

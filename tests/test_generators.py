@@ -11,11 +11,12 @@ from itertools import islice
 
 import pytest
 
+from maze.marks import BLANK, VISITED
 from maze.passages import Maze
 from maze.recipe import generators
 from maze.registry import misfit
 from maze.rng import Rng
-from maze.scene import BLANK, VISITED, MazeScene
+from maze.scene import MazeScene
 from maze.steps import CARVE, SHIFT, VISIT, describe
 from tests.boards import (
     OWN_CONTRACT,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from maze.marks import BLANK, SOLID, VISITED
 from maze.recipe import Recipe
 from maze.render.pixels import draw
 from maze.render.squares import Part, Rows
 from maze.render.theme import LIGHT
-from maze.scene import BLANK, SOLID, VISITED
 
 COLORS = {BLANK: "#FFFFFF", VISITED: "#6A97CF", SOLID: "#16191F"}
 W, H = 7, 5

@@ -6,8 +6,9 @@ import re
 
 import pytest
 
+from maze.marks import BLANK, FLOOD, LOOKS, MARKS, ONCE, TONES, VISITED, look_of, looks_of
 from maze.recipe import Recipe, generators, solvers
-from maze.scene import BLANK, ONCE, MazeScene
+from maze.scene import MazeScene
 from maze.steps import CARVE, PATH, PHASE, SHIFT, describe, number, verb
 
 
@@ -88,3 +89,39 @@ def test_the_same_mark_means_what_the_solver_means_by_it() -> None:
     assert said("breadth_first") == {"… lies on a shortest path."}
     assert said("tremaux") == {"One mark at …."}
     assert said("wall_follower_left") == {"The walker comes to …."}
+
+
+def test_a_search_gives_its_cells_tones_in_their_order() -> None:
+    maze, steps = Recipe(size=(7, 6), solve="breadth_first").begin()
+    scene, order = MazeScene(maze), []
+    for step in steps:
+        scene.apply(step)
+        if verb(step) == "phase" and number(step) == 1:
+            assert not any(scene.tones)
+            order = []
+        elif verb(step) == "visit":
+            order.append(number(step))
+    assert scene.tones[order[0]] == 1
+    assert [scene.tones[cell] for cell in order] == \
+        [1 + at * TONES // 42 for at in range(len(order))]
+    assert {cell for cell in range(42) if scene.tones[cell]} == set(order)
+
+
+def test_going_back_restores_the_tones() -> None:
+    maze, steps = Recipe(size=(7, 6), solve="breadth_first").begin()
+    scene = MazeScene(maze)
+    for step in steps:
+        scene.apply(step)
+    saved, tones = scene.save(), bytes(scene.tones)
+    scene.tones[:] = bytes(42)
+    scene.load(saved)
+    assert bytes(scene.tones) == tones and max(tones) > 1
+
+
+def test_looks_of_many_cells_are_those_of_each() -> None:
+    marks = bytes(mark for mark in range(len(MARKS)) for _ in range(TONES + 1))
+    tones = bytes(range(TONES + 1)) * len(MARKS)
+    looks = looks_of(marks, tones)
+    assert looks == bytes(map(look_of, marks, tones))
+    assert looks[:2] == bytes([BLANK, BLANK]) and max(looks) == LOOKS - 1
+    assert looks[TONES + 1] == VISITED and looks[TONES + 2] == FLOOD + 1

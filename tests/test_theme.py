@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import json
 import re
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 
 import pytest
 
+from maze.marks import TONES
 from maze.render.patterns import pattern_layers
-from maze.render.theme import DARK, LIGHT, PATTERNS, PIECES, PRINT, THEMES, TOKENS, Theme
+from maze.render.theme import DARK, FORCED, LIGHT, PATTERNS, PIECES, PRINT, THEMES, TOKENS, Theme
 from tests.color_science import VISIONS, ciede2000, contrast, difference, lightness
 from tools import tokens
 
@@ -63,6 +64,36 @@ def test_states_stand_out(theme):
     assert contrast(theme.mark, theme.frontier) >= 7
     assert contrast(theme.ink, theme.pruned) >= 4.5        # its hatch
     assert contrast(theme.ink, theme.second) >= 4          # its dot
+
+
+@each_theme
+def test_the_flood_stands_out_in_every_tone(theme):
+    """The path lies in a casing of paper, so its contrast is measured there."""
+    assert len(theme.flood) == TONES == len(set(theme.flood))
+    for color in theme.flood:
+        assert contrast(color, theme.paper) >= 3
+        assert contrast(theme.wall, color) >= 3.4
+        assert contrast(theme.ink, color) >= 3.4           # strokes of chalk
+    assert contrast(theme.path, theme.paper) >= 7
+
+
+@pytest.mark.parametrize("vision", VISIONS)
+@each_theme
+def test_no_tone_looks_like_another_state(theme, vision):
+    others = [color for name, color in states(theme).items() if name != "visited"]
+    assert min(difference(*pair, vision) for pair in product(theme.flood, others)) >= 12
+
+
+@each_theme
+def test_the_flood_is_a_gentle_ramp_and_its_ends_lie_apart(theme):
+    assert max(difference(*pair) for pair in pairwise(theme.flood)) < 6
+    assert difference(theme.flood[0], theme.flood[-1]) > 30
+    assert max(lightness(color) for color in theme.flood) - min(
+        lightness(color) for color in theme.flood) < 10    # it is a ramp of hue
+
+
+def test_print_and_forced_colors_have_no_flood():
+    assert PRINT.flood == FORCED.flood == ()
 
 
 @pytest.mark.parametrize("vision", VISIONS)

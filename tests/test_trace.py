@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from maze.marks import FLOOD, LOOKS, ONCE, TONES, VISITED
 from maze.message import Message, joined, message_of
 from maze.places import PLACES
 from maze.player import Player
@@ -40,6 +41,17 @@ def test_it_is_of_the_maze_that_the_page_opens_with(record):
     assert f'data-openings="{record["link"]} ' in page
 
 
+def tone_of(look: int) -> int:
+    toned = FLOOD < look < trace.BARE
+    return (look - FLOOD - 1) % TONES + 1 if toned else 0
+
+
+def mark_of(look: int) -> int:
+    if tone_of(look):
+        return ONCE if look >= LOOKS else VISITED
+    return look % trace.BARE
+
+
 def test_its_changes_add_up_to_the_scene_after_every_step(record):
     maze, steps = OPENING.begin()
     scene = MazeScene(maze)
@@ -59,7 +71,8 @@ def test_its_changes_add_up_to_the_scene_after_every_step(record):
             else:
                 head = -1 if kind == trace.HEADLESS else cell
         player.step()
-        assert bytes(look % trace.BARE for look in looks) == bytes(scene.marks)
+        assert bytes(map(mark_of, looks)) == bytes(scene.marks)
+        assert all(tone_of(look) in (0, tone) for look, tone in zip(looks, scene.tones))
         assert opened == {edge for edge, is_open in enumerate(scene.open) if is_open}
         assert (head, path) == (scene.head, scene.path)
     assert player.at_end and record["landmark"] == player.landmarks[0]

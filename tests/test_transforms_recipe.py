@@ -17,6 +17,7 @@ from maze.conflicts import problem
 from maze.errors import MisfitError, RecipeError
 from maze.grids.lattice import lattice
 from maze.ingredients import changes
+from maze.marks import SOLID
 from maze.measures.bottlenecks import distances, flood, shortest_way
 from maze.params import Lean
 from maze.passages import Maze
@@ -29,7 +30,7 @@ from maze.render.svg import svg
 from maze.render.text import text
 from maze.render.theme import LIGHT
 from maze.rng import Rng
-from maze.scene import SOLID, MazeScene
+from maze.scene import MazeScene
 from maze.share import decode, encode
 from maze.steps import BREATH, GOAL, PHASE, SHIFT, START, number, run
 from tests.grids import GRIDS, GROWING, made, torus

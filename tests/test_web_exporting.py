@@ -14,7 +14,7 @@ from maze.places import PLACES
 from maze.render.layers import DOT, PATH_WIDTH, Label, Layer
 from maze.render.png import png
 from maze.render.svg import svg
-from maze.render.theme import DARK, LIGHT, PIECES, PRINT, QUEST
+from maze.render.theme import DARK, FILES, LIGHT, PIECES, PRINT, QUEST
 from maze.share import decode, encode
 from maze.web.exporting import files, pictures
 from maze.web.exporting.dialog import FINISHED
@@ -25,7 +25,7 @@ from maze.web.exporting.files import (
     pixels,
     with_density,
 )
-from maze.web.exporting.pictures import COLORS, PLAIN, SHOWN, SOLVED, WHATS, picture_of
+from maze.web.exporting.pictures import PLAIN, SHOWN, SOLVED, WHATS, picture_of
 from tests.test_web import KATAMINO, OTHER, SMALL, Site
 
 HEXAGONS = "#maze?v=1&shape=hexagon&size=6x5&by=prim&seed=..%2F%3Cb%3E%20x&solve=a_star"
@@ -149,7 +149,7 @@ def test_a_very_large_maze_is_drawn_as_paths_too(form):
 @pytest.mark.parametrize("link", EVERY)
 @pytest.mark.parametrize("at", [0, 15, None])
 def test_black_on_white(link, at):
-    found = colors(drawn(run_of(link, at), SHOWN, COLORS["print"]))
+    found = colors(drawn(run_of(link, at), SHOWN, FILES["print"]))
     assert found <= {"#000000", "#FFFFFF", PRINT.hatch}
 
 
@@ -249,7 +249,7 @@ def test_what_is_printed_is_what_the_open_dialog_says():
     site = Exporting(SMALL + "&keys=1", 20)
     sheets = {}
     for what in WHATS:
-        for color in COLORS:
+        for color in FILES:
             site.page.fire("export-what", "change", what)
             site.page.fire("export-colors", "change", color)
             site.browser.printing()

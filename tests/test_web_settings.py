@@ -110,7 +110,9 @@ def test_the_button_for_the_theme_is_a_choice_like_others():
 
 @pytest.mark.parametrize(("theme", "dark", "more", "name"), [
     ("auto", False, False, "light"), ("auto", True, False, "dark"), ("light", True, False, "light"),
-    ("dark", False, False, "dark"), ("contrast", False, False, "contrast-light"),
+    ("dark", False, False, "dark"), ("ink", True, False, "ink"),
+    ("blueprint", False, False, "blueprint"), ("ink", True, True, "contrast-light"),
+    ("blueprint", False, True, "contrast-dark"), ("contrast", False, False, "contrast-light"),
     ("contrast", True, False, "contrast-dark"), ("auto", False, True, "contrast-light"),
     ("dark", False, True, "contrast-dark"), ("light", True, True, "contrast-light")])
 def test_the_theme_of_a_visitor(theme, dark, more, name):

@@ -9,13 +9,14 @@ from typing import Any
 
 from maze.grid import Cell
 from maze.ingredients import changes
+from maze.marks import BLANK
 from maze.player import Player
 from maze.recipe import Recipe, generators, shapes, solvers
 from maze.render.layers import Label, Layer, bounds, maze_layers
 from maze.render.paths import outline
 from maze.render.svg import svg
 from maze.render.theme import LIGHT
-from maze.scene import BLANK, MazeScene
+from maze.scene import MazeScene
 from maze.share import encode
 from maze.web.mazes import marks
 from tools.samples import changing

@@ -19,18 +19,29 @@ HEAD = "/* Written by tools/tokens.py from maze/render/tokens.json: change it th
 def text(tokens: Mapping[str, Any]) -> str:
     """The style sheet: custom properties, then how the twelve pieces are filled."""
     themes, pieces = tokens["themes"], tokens["pieces"]
+    themes = {name: theme | flood_of(tokens, name) for name, theme in themes.items()}
     high = both(themes["contrast-light"], themes["contrast-dark"])
     return HEAD + "\n".join([
         block(":root", ["color-scheme: light dark", *both(themes["light"], themes["dark"]),
                         *fixed(tokens), *colors(pieces), *scale(tokens)]),
         ':root[data-theme="light"] { color-scheme: light; }',
         ':root[data-theme="dark"] { color-scheme: dark; }',
-        media("(prefers-contrast: more)", block(":root", high)),
+        block(':root[data-theme="ink"]',
+              ["color-scheme: light", *both(themes["ink"], themes["dark"])]),
+        block(':root[data-theme="blueprint"]', ["color-scheme: dark", *plain(themes["blueprint"])]),
+        media("(prefers-contrast: more)", block(":root:root", high)),
         block(':root[data-theme="contrast"]', high),
         media("(forced-colors: active)", block(":root:root", plain(themes["forced"]))),
         media("print", block(":root:root", ["color-scheme: light", *plain(themes["print"])])),
         *(f".p-{name} {{ fill: var(--piece-{name}); }} text.l-{name} {{ fill: var(--on-{name}); }}"
           for name in pieces)]) + "\n"
+
+
+def flood_of(tokens: Mapping[str, Any], name: str) -> dict[str, str]:
+    """The tones of a search; where there are none, what it has reached has one color."""
+    plain = ["var(--visited)"] * len(tokens["floods"]["light"])
+    return {f"flood-{tone}": color
+            for tone, color in enumerate(tokens["floods"].get(name, plain))}
 
 
 def both(light: Mapping[str, str], dark: Mapping[str, str]) -> list[str]:

@@ -16,12 +16,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from maze.grid import Cell, Grid
+from maze.marks import BLANK, FLOOD, LOOKS, NOWHERE, ONCE, TONES, look_of
 from maze.message import Joined, Message, Value, phrase
 from maze.recipe import Recipe
 from maze.render import layers, paths
 from maze.render.layers import Label, Layer
 from maze.render.theme import Theme
-from maze.scene import BLANK, MARKS, NOWHERE, MazeScene
+from maze.scene import MazeScene
 from maze.share import encode
 from maze.steps import GENERATING
 from maze.web.mazes import marks
@@ -30,11 +31,12 @@ from maze.web.mazes.lens import Lens
 from maze.web.mazes.runs import MazeRun, begun
 from maze.web.player.controls import fitting_stop
 
-BARE = len(MARKS)                                          # the look of a blank cell that is dug
+BARE = LOOKS + TONES                                       # the look of a blank cell that is dug
 RIGHT, DOWN, HEAD, HEADLESS, PATH = range(BARE + 1, BARE + 6)
 VARIANTS = 3  # the hatch of earth goes on from cell to cell: it is the same in every third diagonal
 PLACE = "row {row}, column {column}"                       # of maze/words.py: the cell of a step
-TOKENS = Theme(*Theme._fields)._replace(blank="paper", hatch="hairline")   # of static/style.css
+TOKENS = Theme(*Theme._fields)._replace(                   # of static/style.css
+    blank="paper", hatch="hairline", flood=tuple(f"flood-{tone}" for tone in range(TONES)))
 
 
 def trace(recipe: Recipe) -> dict[str, Any]:
@@ -89,15 +91,22 @@ def _data(value: Value, columns: int, cells: list[Cell]) -> Any:
 def _seen(scene: MazeScene) -> tuple[bytes, bytes, Cell, tuple[Cell, ...]]:
     """What the eye sees: looks, open edges, head, path."""
     dug = scene.phase != GENERATING
-    looks = scene.marks.replace(bytes([BLANK]), bytes([BARE])) if dug else scene.marks
-    return bytes(looks), bytes(scene.open), scene.head, tuple(scene.path)
+    marked = zip(scene.marks, scene.tones, strict=True)
+    seen = bytes(_seen_as(mark, tone) for mark, tone in marked) if dug else bytes(scene.marks)
+    return seen, bytes(scene.open), scene.head, tuple(scene.path)
+
+
+def _seen_as(mark: int, tone: int) -> int:
+    """Toned cells with a stroke come after those without."""
+    seen = look_of(mark, tone)
+    return BARE if seen == BLANK else seen + TONES if seen > FLOOD and mark == ONCE else seen
 
 
 def _changes(grid: Grid, old: Any, new: Any) -> Iterator[int]:
     size = len(grid)
-    for cell, (was, look) in enumerate(zip(old[0], new[0], strict=True)):
-        if was != look:
-            yield look * size + cell
+    for cell, (was, now) in enumerate(zip(old[0], new[0], strict=True)):
+        if was != now:
+            yield now * size + cell
     for edge, (was, is_open) in enumerate(zip(old[1], new[1], strict=True)):
         if was != is_open:
             a, b = grid.joins[edge]
@@ -113,13 +122,14 @@ def _changes(grid: Grid, old: Any, new: Any) -> Iterator[int]:
 
 def _looks(grid: Grid) -> list[list[Any]]:
     """For each look and each variant: a fill, and what is drawn on it, around (0, 0)."""
-    return [[_look(grid, look, cell) for cell in range(VARIANTS)] for look in range(BARE + 1)]
+    return [[_look(grid, number, cell) for cell in range(VARIANTS)] for number in range(BARE + 1)]
 
 
-def _look(grid: Grid, look: int, cell: Cell) -> list[Any]:
+def _look(grid: Grid, number: int, cell: Cell) -> list[Any]:
     """Cells 0, 1 and 2 of the first row lie on three diagonals."""
-    mark = BLANK if look == BARE else look
-    drawn = marks.shapes(grid, {mark: [cell]}, TOKENS, earth=look == BLANK)
+    stroked = LOOKS <= number < BARE
+    mark = BLANK if number == BARE else number - TONES if stroked else number
+    drawn = marks.shapes(grid, {ONCE if stroked else mark: [cell]}, TOKENS, earth=number == BLANK)
     return [marks.fill(mark, TOKENS), _plain(layer for layer in drawn if layer.path)]
 
 

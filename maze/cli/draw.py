@@ -31,16 +31,18 @@ from maze.render.layers import (
 from maze.render.png import png
 from maze.render.svg import svg
 from maze.render.text import text
-from maze.render.theme import LIGHT
+from maze.render.theme import FILES, LIGHT, Theme
 from maze.share import decode, encode
 
 
 class Wish(NamedTuple):
-    """How a maze is to be drawn: with its solution? the distances from a cell? bottlenecks?"""
+    """How a maze is to be drawn: with its solution? the distances from a cell? bottlenecks? in
+    which colors?"""
 
     solution: bool
     distances: int | None
     bottlenecks: bool
+    theme: Theme = LIGHT
 
 
 NOT_DRAWN = Message("Distances and bottlenecks are drawn in svg and png only.")
@@ -70,6 +72,7 @@ def add(commands: Any) -> None:
                         help="color every cell by how far it is from this one (svg, png)")
     parser.add_argument("--bottlenecks", action="store_true",
                         help="mark the cells that every way must pass (svg, png)")
+    parser.add_argument("--theme", choices=FILES, default="light", help="its colors (svg, png)")
     parser.add_argument("--mask", metavar="WORD|@FILE",
                         help="a word (for the shape word) or a picture of squares (for mask)")
     add_output(parser)
@@ -81,7 +84,7 @@ def run(options: argparse.Namespace) -> int:
     recipe = _recipe(options)
     picture = recipe.picture()
     wish = Wish(not options.without_solution, _cell_of(picture, options.distances),
-                options.bottlenecks)
+                options.bottlenecks, FILES[options.theme])
     write(FORMATS[options.format](recipe, picture, wish), options.output)
     if options.format in ("text", "json") and (wish.bottlenecks or wish.distances is not None):
         VOICE.tell(NOT_DRAWN)
@@ -182,15 +185,15 @@ def _text(recipe: Recipe, picture: Picture, wish: Wish) -> str:
 
 def _drawn(picture: Picture, wish: Wish) -> tuple[list[Layer | Label], Box]:
     """The picture as layers, with its box; a distance map has a scale below."""
-    grid = picture.maze.grid
-    layers = maze_layers(picture, LIGHT, solution=wish.solution)
+    grid, theme = picture.maze.grid, wish.theme
+    layers = maze_layers(picture, theme, solution=wish.solution)
     if wish.bottlenecks:
-        layers[1:1] = bottleneck_layers(grid, picture.bottlenecks, LIGHT)
+        layers[1:1] = bottleneck_layers(grid, picture.bottlenecks, theme)
     if wish.distances is None:
         return layers, bounds(grid)
     far, box = distances(picture.maze.links(), wish.distances), scale_bounds(grid)
-    layers[:1] = [paper(box, LIGHT), *distance_layers(grid, far, LIGHT)]
-    return layers + scale_layers(grid, max(far), LIGHT), box
+    layers[:1] = [paper(box, theme), *distance_layers(grid, far, theme)]
+    return layers + scale_layers(grid, max(far), theme), box
 
 
 def _svg(recipe: Recipe, picture: Picture, wish: Wish) -> str:

@@ -7,13 +7,14 @@ from typing import Any
 
 from maze.cli.boards import read_board
 from maze.cli.output import VOICE, add_output, write
-from maze.cli.tile_formats import FORMATS, THEMES
+from maze.cli.tile_formats import FORMATS
 from maze.cli.tilings import add_questions, answer, is_asked
 from maze.errors import MisfitError, RecipeError
 from maze.message import Message, Value, joined
 from maze.pentomino.board import HEIGHT, board_of_height, impossible, misfit
 from maze.pentomino.pieces import is_one_sided, parse_pieces
 from maze.pentomino.recipe import TilingRecipe, order_param
+from maze.render.theme import FILES
 from maze.share import decode
 
 
@@ -39,7 +40,7 @@ def add(commands: Any) -> None:
     parser.add_argument("--order", metavar="source", help="which search: " +
                         ", ".join(order_param().options))
     parser.add_argument("--format", choices=FORMATS, default="text")
-    parser.add_argument("--theme", choices=THEMES, default="light",
+    parser.add_argument("--theme", choices=FILES, default="light",
                         help="for svg and png; print is black on white, with patterns")
     add_questions(parser)
     add_output(parser)
@@ -62,7 +63,7 @@ def run(options: argparse.Namespace) -> int:
     picture = recipe.picture()
     if not picture.found:
         return _none(picture.sentence())
-    write(FORMATS[options.format](recipe, picture, THEMES[options.theme]), options.output)
+    write(FORMATS[options.format](recipe, picture, FILES[options.theme]), options.output)
     return 0
 
 

@@ -10,13 +10,12 @@ from maze.pentomino.recipe import TilingRecipe
 from maze.render.layers import Label, Layer
 from maze.render.png import png
 from maze.render.svg import svg
-from maze.render.theme import DARK, LIGHT, PRINT, Theme
+from maze.render.theme import Theme
 from maze.render.tiling import tiling_bounds, tiling_layers
 from maze.render.tiling_data import tiling_data
 from maze.share import encode
 
 Format: TypeAlias = Callable[[TilingRecipe, TilingPicture, Theme], str | bytes]
-THEMES = {"light": LIGHT, "dark": DARK, "print": PRINT}
 
 
 def _text(recipe: TilingRecipe, picture: TilingPicture, theme: Theme) -> str:

@@ -13,7 +13,7 @@ from time import perf_counter
 from typing import Any, TypeVar
 
 from maze.cli.output import VOICE, write
-from maze.cli.tile_formats import FORMATS, THEMES
+from maze.cli.tile_formats import FORMATS
 from maze.errors import MisfitError, RecipeError
 from maze.message import Message
 from maze.params import Whole, shown
@@ -27,6 +27,7 @@ from maze.pentomino.position import format_position, parse_position
 from maze.pentomino.recipe import TilingRecipe
 from maze.pentomino.tiling import Placement, Tiling, rows_of
 from maze.progress import Progress, Work, finish
+from maze.render.theme import FILES
 from maze.rng import Rng
 
 T = TypeVar("T")
@@ -97,7 +98,7 @@ def _drawn(options: argparse.Namespace, recipe: TilingRecipe, tiling: Tiling,
     """The one tiling that was asked for in some format; its link shows it."""
     place = format_position(tiling, placed[0])
     picture = TilingPicture(tiling, tuple(placed[0]), 1, False, None)
-    form, theme = FORMATS[options.format], THEMES[options.theme]
+    form, theme = FORMATS[options.format], FILES[options.theme]
     return form(recipe.but(place=place), picture, theme)
 
 

@@ -11,12 +11,12 @@ from collections.abc import Iterable, Sequence
 
 from maze.grid import Cell, Edge, Grid
 from maze.grids.lattice import Squares
+from maze.marks import BLANK
 from maze.passages import unused
 from maze.render import paths
 from maze.render.layer import Layer
 from maze.render.squares import Part, Rows, fills
 from maze.render.theme import Theme, negative
-from maze.scene import BLANK
 
 JOINT = 0.02                                               # closes the joint between two pixels
 

@@ -1,6 +1,6 @@
 """Squares as pixels: for cells too small, or too many, to be drawn as paths.
 
-A row of a maze is three rows of bytes: the marks of its cells, the walls to their right, the walls
+A row of a maze is three rows of bytes: the looks of its cells, the walls to their right, the walls
 below. Joined as large integers and spread by slices they become rows of pixels, so that nothing is
 done cell by cell: a million cells take a twentieth of a second.
 """
@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from maze.render.squares import Part, Rows, both, either
+from maze.bytewise import both, either
+from maze.render.squares import Part, Rows
 
 WALL = 255                                                 # the color number of walls
 SHUT = bytes([WALL]) + bytes(255)                          # open 0 or 1 to the color of a wall
@@ -33,7 +34,7 @@ def draw(rows: Rows, part: Part, unit: int, thick: int, colors: Mapping[int, str
          wall: str) -> Pixels:
     """The cells of a part, ``unit`` pixels each, with walls so many pixels ``thick``.
 
-    ``colors`` are those of the marks, ``#rrggbb``. The rim of the maze is not drawn.
+    ``colors`` are those of the looks, ``#rrggbb``. The rim of the maze is not drawn.
     A part of no cells is no pixels.
     """
     after = -(-thick // 2)                                 # of it beyond the middle of the wall
@@ -53,11 +54,11 @@ def _line(rows: Rows, part: Part, y: int, unit: int, thick: int) -> tuple[bytes,
     if y < 0:
         return b"", bytes([WALL]) * (part.across * unit)
     seen = part.columns
-    marks, right, below = rows.marks(y), rows.right(y), rows.below(y)
+    looks, right, below = rows.looks(y), rows.right(y), rows.below(y)
     under = rows.right(y + 1) if y + 1 < rows.height else bytes(rows.width)
     post = both(both(right, under), both(below, below[1:] + b"\0"))      # no wall meets it
-    sides = _spread(marks, right, seen, unit, thick)
-    return sides, _spread(_paint(marks, below), post, seen, unit, thick)
+    sides = _spread(looks, right, seen, unit, thick)
+    return sides, _spread(_paint(looks, below), post, seen, unit, thick)
 
 
 def _spread(cells: bytes, open_sides: bytes, seen: slice, unit: int, thick: int) -> bytes:

@@ -11,9 +11,12 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from maze.bytewise import either
 from maze.grids.lattice import edges_in_row
+from maze.marks import BLANK, SOLID, looks_of
 from maze.render.runs import SHUT, runs
-from maze.scene import BLANK, SOLID
+
+RUN = re.compile(rb"(.)\1*", re.DOTALL)
 
 
 class Part(NamedTuple):
@@ -36,14 +39,15 @@ class Part(NamedTuple):
 class Rows:
     """Marks and walls of a rectangle of squares.
 
-    ``bare`` shows solid cells and no other marks; cells to ``keep`` are not solid.
+    ``bare`` shows solid cells and no other marks; cells to ``keep`` are not solid; ``tones`` are
+    those of a flood, if one is drawn (see ``maze.marks``).
     """
 
     def __init__(self, width: int, height: int, opened: Sequence[int], marks: Sequence[int], *,
-                 bare: bool = False, keep: Sequence[int] = ()) -> None:
+                 bare: bool = False, keep: Sequence[int] = (), tones: Sequence[int] = ()) -> None:
         self.width, self.height = width, height
         self.bare, self.keep = bare, keep
-        self._open, self._marks = bytes(opened), bytes(marks)
+        self._open, self._marks, self._tones = bytes(opened), bytes(marks), bytes(tones)
         self._step = edges_in_row(width)
 
     def right(self, y: int) -> bytes:
@@ -74,6 +78,11 @@ class Rows:
                 marks[cell % self.width] = BLANK
         return bytes(marks)
 
+    def looks(self, y: int) -> bytes:
+        """What the cells are colored by."""
+        if self.bare or not self._tones:
+            return self.marks(y)
+        return looks_of(self.marks(y), self._tones[y * self.width:(y + 1) * self.width])
 
     def dead_ends(self) -> int:
         """How many cells have one passage: sides are counted as bytes, which never carry."""
@@ -92,6 +101,17 @@ def fills(rows: Rows, part: Part, mark: int) -> str:
     run, left = re.compile(b"[%b]+" % re.escape(bytes([mark]))), part.left
     return "".join(f"M{left + found.start()} {y}h{(n := found.end() - found.start())}v1h-{n}Z"
                    for y in part.rows for found in run.finditer(rows.marks(y)[part.columns]))
+
+
+def fills_by_look(rows: Rows, part: Part) -> dict[int, str]:
+    """All cells of a part in the same way, by their looks."""
+    found: dict[int, list[str]] = {}
+    for y in part.rows:
+        line = rows.looks(y)[part.columns]
+        for run in RUN.finditer(line):
+            first, n = run.start(), run.end() - run.start()
+            found.setdefault(line[first], []).append(f"M{part.left + first} {y}h{n}v1h-{n}Z")
+    return {look: "".join(runs) for look, runs in sorted(found.items())}
 
 
 def cells_with(rows: Rows, part: Part, mark: int) -> list[int]:
@@ -114,13 +134,3 @@ def walls(rows: Rows, part: Part) -> str:
     lower += [f"M{columns.start + x + 1} {top}" + runs(beside[x::across + before], "v")
               for x in range(wide)]
     return "".join(lower)
-
-
-def either(a: bytes | bytearray, b: bytes) -> bytes:
-    """The bits that are in one of two."""
-    return (int.from_bytes(a, "little") | int.from_bytes(b, "little")).to_bytes(len(b), "little")
-
-
-def both(a: bytes | bytearray, b: bytes) -> bytes:
-    """The bits that are in both of two."""
-    return (int.from_bytes(a, "little") & int.from_bytes(b, "little")).to_bytes(len(b), "little")

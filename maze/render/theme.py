@@ -35,6 +35,7 @@ class Theme(NamedTuple):
     plain: bool = False                                    # patterns, shapes instead of colors
     labels: str = "letters"                                # on pieces: letters, numbers or none
     dotted: bool = False                                   # the path: apart from walls in one color
+    flood: tuple[str, ...] = ()                            # the tones of a search, if there are any
 
     @property
     def wall_width(self) -> float:
@@ -51,25 +52,28 @@ COLORS = tuple(name for name in Theme._fields if name not in Theme._field_defaul
 
 def named(name: str, **looks: Any) -> Theme:
     """A theme of the table by its name."""
-    colors = TOKENS["themes"][name]
-    return Theme(*[colors[part] for part in COLORS], **looks)
+    colors, flood = TOKENS["themes"][name], tuple(TOKENS["floods"].get(name, ()))
+    return Theme(*[colors[part] for part in COLORS], **{"flood": flood, **looks})
 
 
 LIGHT = named("light")
 DARK = named("dark")
 PRINT = named("print", patterns=True, plain=True, dotted=True)           # black on white
 FORCED = named("forced", patterns=True, plain=True)        # names of the system's colors
-THEMES = {"light": LIGHT, "dark": DARK,
+INK = named("ink")                                         # on paper
+BLUEPRINT = named("blueprint")
+THEMES = {"light": LIGHT, "dark": DARK, "ink": INK, "blueprint": BLUEPRINT,
           "contrast-light": named("contrast-light", bold=True, patterns=True),
           "contrast-dark": named("contrast-dark", bold=True, patterns=True)}
+FILES = {"light": LIGHT, "dark": DARK, "ink": INK, "blueprint": BLUEPRINT, "print": PRINT}
 
-OPPOSITE = {"light": "dark", "contrast-light": "contrast-dark"}
+OPPOSITE = {"light": "dark", "ink": "dark", "contrast-light": "contrast-dark"}
 
 
 def negative(theme: Theme) -> Theme:
     """Passages in ink, solid ground in paper; what lies in the passages is light then.
 
-    A dark theme is like that anyway. In print passages stay white, for a pencil.
+    Dark themes are like that anyway. In print passages stay white, for a pencil.
     """
     for light, dark in OPPOSITE.items():
         if theme[:len(COLORS)] == THEMES[light][:len(COLORS)]:

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from maze.grid import Cell
+from maze.marks import BLANK, MARKS, NOWHERE, SOLID
 from maze.passages import unused
 from maze.recipe import Recipe
-from maze.scene import BLANK, MARKS, NOWHERE, SOLID, MazeScene
+from maze.scene import MazeScene
 from maze.steps import GENERATING, KEYS_LAID, SEARCHING
 from maze.web.mazes.drawing import MazeDrawing
 from maze.web.mazes.runs import MazeRun
@@ -44,6 +45,8 @@ class Legend:
         self._shown = (found, words)
         for name in ITEMS:
             self.page.attribute(f"legend-{name}", "hidden", None if name in found else "")
+        toned = "" if scene.phase in SEARCHING else None
+        self.page.attribute("legend-visited", "data-flood", toned)
         for name, text in words:
             self.page.write(f"legend-{name}-name", text)
 

@@ -8,7 +8,7 @@ from maze.errors import MazeError
 from maze.message import Message, Said
 from maze.place import Files, Places
 from maze.render.svg import svg
-from maze.render.theme import Theme
+from maze.render.theme import FILES, Theme
 from maze.share import encode
 from maze.web.exporting.files import (
     ENDINGS,
@@ -21,7 +21,6 @@ from maze.web.exporting.files import (
     with_density,
 )
 from maze.web.exporting.pictures import (
-    COLORS,
     PLAIN,
     SHOWN,
     TITLES,
@@ -114,7 +113,7 @@ class ExportDialog:
             return saved.text(picture_of(run), solution=what != PLAIN).encode()
         if form == "json":
             return saved.json(run.recipe, picture_of(run)).encode()
-        picture = drawn(run, what, self.dress(COLORS[colors]), saved)
+        picture = drawn(run, what, self.dress(FILES[colors]), saved)
         self.redraw()
         if form == "svg":
             return self._svg(run, picture).encode()
@@ -136,7 +135,7 @@ class ExportDialog:
         if run is None or not run.panes:
             return
         what, _, colors = self._chosen() if self._is_open else (SHOWN, "", "print")
-        picture = drawn(run, what, self.dress(COLORS[colors]), self._saved(run))
+        picture = drawn(run, what, self.dress(FILES[colors]), self._saved(run))
         self.page.draw("print-picture", self._svg(run, picture))
         self.page.write("print-title", run.name)
         self.redraw()

@@ -9,15 +9,15 @@ from typing import Any
 from maze.place import Files
 from maze.render.layers import Box, Label, Layer
 from maze.render.pixels import Pixels
-from maze.render.theme import DARK, LIGHT, PRINT, Theme
+from maze.render.theme import Theme
 from maze.web.run import Shown
 from maze.web.view import View
 
 SHOWN, SOLVED, PLAIN = "shown", "solved", "plain"
 WHATS = {SHOWN: "As shown now", SOLVED: "Finished, with the solution",
          PLAIN: "Finished, without the solution"}
-COLORS = {"light": LIGHT, "dark": DARK, "print": PRINT}
-TITLES = {"light": "Light", "dark": "Dark", "print": "Black on white"}
+TITLES = {"light": "Light", "dark": "Dark", "ink": "Ink on paper", "blueprint": "Blueprint",
+          "print": "Black on white"}
 LARGE, SMALL, MANY = 20, 2, 40_000                         # pixels a cell; cells
 
 PictureLayers = tuple[Sequence[Layer | Label], Box]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from maze.marks import SOLID
 from maze.message import Grouped, Message, Said, counted, joined
 from maze.picture import Picture
 from maze.recipe import Recipe
-from maze.scene import SOLID, MazeScene
+from maze.scene import MazeScene
 from maze.steps import SEARCHING
 from maze.web.page import Page
 

@@ -13,6 +13,7 @@ from itertools import chain
 
 from maze.grid import Cell, Edge, Line
 from maze.grids.lattice import Squares
+from maze.marks import NOWHERE
 from maze.quest.quest import Quest
 from maze.render import layers, paths
 from maze.render.dug import apart, block, within
@@ -20,7 +21,7 @@ from maze.render.layers import Box, Label, Layer
 from maze.render.pixels import Pixels
 from maze.render.quest import quest_layers
 from maze.render.theme import Theme
-from maze.scene import BLANK, NOWHERE, MazeScene
+from maze.scene import MazeScene
 from maze.steps import GENERATING, KEYS_LAID, SEARCHING
 from maze.web.mazes import marks
 from maze.web.mazes.bands import NOTHING, among, bands
@@ -193,23 +194,14 @@ class MazeDrawing:
 
     def _colors(self, cells: Collection[Cell], edges: Iterable[Edge], theme: Theme, clear: bool, *,
                 whole: bool) -> Iterator[Layer | Label]:
-        """Fills by state, and the shapes that tell the states apart without color."""
-        scene, grid, bare = self.scene, self.scene.grid, self.ends if self.bare else None
+        """What the cells are filled with: a map that is laid over, or their states."""
         if tinted := self._tints(theme):
             for some in bands(cells):
-                yield from fills(grid, some, tinted, theme)
-            return
-        for some in bands(cells):
-            for mark, cells_of in marks.by_mark(scene, some, bare).items():
-                if mark != BLANK or not whole:
-                    yield Layer(paths.outline(grid, cells_of), fill=marks.fill(mark, theme))
-        if not self.bare:
-            for few in bands(edges):
-                yield from marks.mortar(grid, few, scene.open, scene.marks, theme)
-        if clear:
-            for some in bands(cells):
-                alike = marks.by_mark(scene, some, bare)
-                yield from marks.shapes(grid, alike, theme, earth=self.earth)
+                yield from fills(self.scene.grid, some, tinted, theme)
+        else:
+            yield from marks.colors(self.scene, cells, edges, theme,
+                                    self.ends if self.bare else None, clear=clear,
+                                    earth=self.earth, whole=whole)
 
     @property
     def earth(self) -> bool:

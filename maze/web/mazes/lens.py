@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from maze.grid import Cell, Grid
+from maze.marks import PRUNED
 from maze.measures.bottlenecks import distances
 from maze.passages import Maze
 from maze.quest.quest import Quest, must_pass
@@ -19,7 +20,7 @@ from maze.render.distance import UNREACHED, shade_layers, shades, tints
 from maze.render.layers import Label, Layer
 from maze.render.paths import number
 from maze.render.theme import Theme
-from maze.scene import PRUNED, MazeScene
+from maze.scene import MazeScene
 from maze.web.mazes import marks
 
 MAPS = ("", "dist", "bands")                               # no map, a smooth one, one in ten bands

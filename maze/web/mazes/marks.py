@@ -11,14 +11,11 @@ from math import ceil
 from maze.grid import Cell, Edge, Grid, Point
 from maze.grids.headings import heading
 from maze.grids.lattice import Squares
-from maze.render import layers, paths
-from maze.render.layers import Layer
-from maze.render.paths import number
-from maze.render.theme import Theme
-from maze.scene import (
+from maze.marks import (
     BLANK,
+    FLOOD,
     FRONTIER,
-    MARKS,
+    LOOKS,
     NOWHERE,
     ONCE,
     PRUNED,
@@ -26,8 +23,15 @@ from maze.scene import (
     TWICE,
     VISITED,
     WALK,
-    MazeScene,
+    look_of,
 )
+from maze.render import layers, paths
+from maze.render.layers import Layer
+from maze.render.paths import number
+from maze.render.theme import Theme
+from maze.scene import MazeScene
+from maze.steps import SEARCHING
+from maze.web.mazes.bands import bands
 
 EARTH = 0.3                                                # between two lines of the hatch
 INSET = 0.76                                               # of a cell that is hatched
@@ -38,20 +42,55 @@ MORTAR = 0.04                                              # wide enough to clos
 ByMark = Mapping[int, Iterable[Cell]]
 
 
-def fill(mark: int, theme: Theme) -> str:
-    """The color of a state."""
+def fill(look: int, theme: Theme) -> str:
+    """The color of a state, or of a tone of the flood."""
+    if look > FLOOD:
+        return theme.flood[look - FLOOD - 1] if theme.flood else theme.visited
     return {BLANK: theme.blank, VISITED: theme.visited, FRONTIER: theme.frontier,
             WALK: theme.second, PRUNED: theme.pruned, SOLID: theme.wall, ONCE: theme.visited,
-            TWICE: theme.pruned}[mark]
+            TWICE: theme.pruned}[look]
+
+
+def is_flooded(scene: MazeScene, theme: Theme) -> bool:
+    """Whether what a search has reached shows in which order."""
+    return bool(theme.flood) and scene.phase in SEARCHING
+
+
+def looking(scene: MazeScene, theme: Theme) -> Callable[[Cell], int]:
+    """What the color of a cell goes by: see ``maze.marks``."""
+    marks, tones = scene.marks, scene.tones
+    if not is_flooded(scene, theme):
+        return marks.__getitem__
+    return lambda cell: look_of(marks[cell], tones[cell])
+
+
+def colors(scene: MazeScene, cells: Collection[Cell], edges: Iterable[Edge], theme: Theme,
+           bare: tuple[Cell, Cell] | None, *, clear: bool, earth: bool,
+           whole: bool) -> Iterator[Layer]:
+    """Fills by look, the joints of some edges, and if the cells are ``clear`` the shapes that tell
+    the states apart without color; on a ``whole`` picture paper is there already."""
+    grid, looking_at = scene.grid, looking(scene, theme)
+    for some in bands(cells):
+        for look, cells_of in by_mark(scene, some, bare, looking_at).items():
+            if look != BLANK or not whole:
+                yield Layer(paths.outline(grid, cells_of), fill=fill(look, theme))
+    if bare is None:
+        for few in bands(edges):
+            yield from mortar(grid, few, scene.open, looking_at, theme)
+    if clear:
+        for some in bands(cells):
+            alike = by_mark(scene, some, bare, scene.marks.__getitem__)
+            yield from shapes(grid, alike, theme, earth=earth)
 
 
 def by_mark(scene: MazeScene, cells: Collection[Cell],
-            bare: tuple[Cell, Cell] | None) -> dict[int, list[Cell]]:
-    """Some cells by what they look like; without marks, if ``bare`` has the ends of the maze."""
+            bare: tuple[Cell, Cell] | None,
+            looking: Callable[[Cell], int]) -> dict[int, list[Cell]]:
+    """Some cells by their marks or looks; without marks, if ``bare`` has the ends of the maze."""
     found: dict[int, list[Cell]] = {}
     if bare is None:
         for cell in cells:
-            found.setdefault(scene.marks[cell], []).append(cell)
+            found.setdefault(looking(cell), []).append(cell)
         return found
     opened, borders = scene.open, scene.grid.borders
     solid = [cell for cell in cells if cell not in bare
@@ -75,16 +114,16 @@ def shapes(grid: Grid, by_mark: ByMark, theme: Theme, *, earth: bool) -> Iterato
     yield Layer(strokes, stroke=theme.ink, width=0.05)
 
 
-def mortar(grid: Grid, edges: Iterable[Edge], opened: bytearray, marks: bytearray,
-           theme: Theme) -> Iterator[Layer]:
+def mortar(grid: Grid, edges: Iterable[Edge], opened: bytearray,
+           looking: Callable[[Cell], int], theme: Theme) -> Iterator[Layer]:
     """Color for the joints between cells, of one state or two, where paper would shine through."""
     if isinstance(grid.geometry, Squares):                 # they fill whole pixels
         return
     joints: dict[str, list[Edge]] = {}
-    colors = [fill(mark, theme) for mark in range(len(MARKS))]
+    colors = [fill(look, theme) for look in range(LOOKS)]
     for edge in edges:
         if opened[edge]:
-            one, other = (marks[cell] for cell in grid.joined(edge))
+            one, other = map(looking, grid.joined(edge))
             if one or other:                               # paper needs no mortar
                 joints.setdefault(colors[max(one, other)], []).append(edge)
     for color, some in joints.items():

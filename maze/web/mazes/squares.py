@@ -11,11 +11,12 @@ from collections.abc import Iterable, Iterator
 
 from maze.grid import Cell, Edge
 from maze.grids.lattice import Squares
+from maze.marks import BLANK, LOOKS, MARKS
 from maze.render.layers import Label, Layer
 from maze.render.pixels import Pixels, draw
-from maze.render.squares import Part, Rows, cells_with, fills, walls
+from maze.render.squares import Part, Rows, cells_with, fills_by_look, walls
 from maze.render.theme import Theme
-from maze.scene import BLANK, MARKS, MazeScene
+from maze.scene import MazeScene
 from maze.web.mazes import marks
 from maze.web.mazes.lens import Tints
 from maze.web.mazes.way import Way
@@ -44,11 +45,12 @@ class SquaresDrawing:
         self.rim = ""
         self._kept: tuple[object, ...] | None = None       # how the screen keeps it, if it is true
 
-    def _rows(self, tinted: Tints | None) -> Rows:
+    def _rows(self, theme: Theme, tinted: Tints | None) -> Rows:
         """The states of the cells, or their shades on a map."""
         if tinted:
             return Rows(*self.size, self.scene.open, tinted.shades)
-        return Rows(*self.size, self.scene.open, self.scene.marks, bare=self.bare, keep=self.ends)
+        return Rows(*self.size, self.scene.open, self.scene.marks, bare=self.bare, keep=self.ends,
+                    tones=self.scene.tones if marks.is_flooded(self.scene, theme) else ())
 
     def seen(self, view: View) -> Part:
         """The rectangle of cells that a view shows."""
@@ -90,7 +92,7 @@ class SquaresDrawing:
             part = _overlap(part, _around(self.size[0], dirty)) if dirty else NOTHING
         self._kept = looks if shrunk else None
         thick = 0 if self.dug else max(1, min(unit // 2, round(THICK * view.density)))
-        yield draw(self._rows(tinted), part, unit, thick, _colors(theme, tinted), theme.wall)
+        yield draw(self._rows(theme, tinted), part, unit, thick, _colors(theme, tinted), theme.wall)
         yield Layer(self.rim, stroke=theme.wall, width=theme.wall_width)
         yield from self.way.line(theme, box=None if shrunk else view.visible)
 
@@ -100,11 +102,12 @@ class SquaresDrawing:
               earth: bool) -> Iterator[Layer | Label]:
         """All that is seen; ``clear`` cells have shapes, ``earth`` says that they are to be dug."""
         self._kept = None
-        rows, part, colors = self._rows(tinted), self.seen(view), _colors(theme, tinted)
-        found = {mark for y in part.rows for mark in rows.marks(y)[part.columns]}
-        for mark in sorted(found if tinted else found - {BLANK}):
-            yield Layer(fills(rows, part, mark), fill=colors[mark])
+        rows, part, colors = self._rows(theme, tinted), self.seen(view), _colors(theme, tinted)
+        for look, cells in fills_by_look(rows, part).items():
+            if tinted or look != BLANK:
+                yield Layer(cells, fill=colors[look])
         if clear and not tinted:
+            found = {mark for y in part.rows for mark in rows.marks(y)[part.columns]}
             shaped = {mark: cells_with(rows, part, mark) for mark in found
                       if MARKS[mark] not in PLAIN or (earth and mark == BLANK)}
             yield from marks.shapes(self.scene.grid, shaped, theme, earth=earth)
@@ -116,8 +119,7 @@ class SquaresDrawing:
 
 
 def _colors(theme: Theme, tinted: Tints | None) -> dict[int, str]:
-    return tinted.colors if tinted else {mark: marks.fill(mark, theme)
-                                         for mark in range(len(MARKS))}
+    return tinted.colors if tinted else {look: marks.fill(look, theme) for look in range(LOOKS)}
 
 
 def _around(width: int, cells: Iterable[Cell]) -> Part:

@@ -8,6 +8,7 @@ from math import dist
 
 from maze.grid import Cell, Grid, Line, Point
 from maze.grids.lattice import Squares
+from maze.marks import BLANK, VISITED
 from maze.playing.exits import Exit
 from maze.playing.game import Game
 from maze.quest.quest import LETTERS
@@ -16,7 +17,6 @@ from maze.render.layers import Label, Layer
 from maze.render.quest import DOOR, SIZE, mark
 from maze.render.squares import Part, Rows, fills
 from maze.render.theme import QUEST, Theme, negative
-from maze.scene import BLANK, VISITED
 from maze.solving.board import NOBODY, doors
 from maze.web.playing.session import Session
 from maze.web.pointing.board import HALO, MazeBoard, Spot

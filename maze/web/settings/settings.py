@@ -10,6 +10,7 @@ from maze.render.theme import THEMES, Theme
 
 CHOICES = {choice.name: choice for choice in (
     Choice("theme", "Theme", {"auto": "As the device", "light": "Light", "dark": "Dark",
+                              "ink": "Ink on paper", "blueprint": "Blueprint",
                               "contrast": "High contrast"}, "auto"),
     Choice("motion", "Motion", {"auto": "As the device", "reduced": "Reduced", "full": "Full"},
            "auto", "Reduced: nothing plays until you press Play."),
@@ -22,6 +23,8 @@ CHOICES = {choice.name: choice for choice in (
     Choice("patterns", "Patterns on pieces", {"auto": "With high contrast", "on": "Always",
                                               "off": "Never"}, "auto"),
 )}
+
+GROUNDS = {"light": "light", "dark": "dark", "ink": "light", "blueprint": "dark"}
 
 
 class Settings(NamedTuple):
@@ -43,9 +46,10 @@ def parse_settings(words: Mapping[str, str]) -> Settings:
 
 def theme_of(settings: Settings, *, dark: bool, more: bool) -> Theme:
     """The colors of a visitor whose device asks for ``dark`` ones, or for ``more`` contrast."""
-    dark = settings.theme == "dark" or (settings.theme != "light" and dark)
+    ground = GROUNDS.get(settings.theme, "dark" if dark else "light")
     high = settings.theme == "contrast" or more
-    return looks(settings, THEMES[("contrast-" if high else "") + ("dark" if dark else "light")])
+    plain = settings.theme if settings.theme in GROUNDS else ground
+    return looks(settings, THEMES[f"contrast-{ground}" if high else plain])
 
 
 def looks(settings: Settings, theme: Theme) -> Theme:
