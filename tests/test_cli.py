@@ -14,6 +14,7 @@ from maze.cli.listing import KINDS
 from maze.language import Language
 from maze.languages import table
 from maze.recipe import Recipe, generators, shapes, solvers
+from maze.render.theme import FILES, Theme
 from maze.share import decode
 from tools.phrases import sentences_in_f_strings
 
@@ -208,3 +209,11 @@ def test_no_sentence_of_the_command_line_is_an_f_string() -> None:
     for path in sorted(Path(cli.__file__).parent.glob("*.py")):
         found = list(sentences_in_f_strings(ast.parse(path.read_text(encoding="utf-8"))))
         assert not {*found} - {ARGPARSE, *TITLES}, path
+
+
+@pytest.mark.parametrize(("name", "theme"), FILES.items())
+def test_a_picture_in_other_colors(name: str, theme: Theme, capsysbinary) -> None:
+    arguments = ["draw", "--size", "5x4", "--solve", "a_star", "--format", "svg", "--theme", name]
+    assert main(arguments) == 0
+    drawn = capsysbinary.readouterr().out.decode()
+    assert f'fill="{theme.paper}"' in drawn and f'stroke="{theme.path}"' in drawn

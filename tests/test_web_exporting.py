@@ -131,7 +131,7 @@ def test_the_solution_is_there_or_not():
 
 def test_what_is_shown_now_is_what_the_board_shows():
     run = run_of(SMALL, at=100)
-    assert {LIGHT.visited, LIGHT.frontier} <= colors(drawn(run, SHOWN, LIGHT))
+    assert {LIGHT.flood[0], LIGHT.frontier} <= colors(drawn(run, SHOWN, LIGHT))
     assert run.player.position == 100
     early, late = (len(drawn(run_of(KATAMINO, at=at), SHOWN, LIGHT)[0]) for at in (1, 5))
     assert early < late

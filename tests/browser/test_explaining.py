@@ -83,8 +83,8 @@ def test_the_legend_of_the_mole_is_as_the_mole_is_drawn(page, scheme):
         assert max(abs(a - b) for a, b in zip(shown, wanted)) < 8
     page.click("#to-end")
     page.wait_for_selector("html[data-dug=dug]")
-    seen = page.evaluate(fill, "#legend-visited .m-visited")
-    assert seen == [int(DARK.visited[k:k + 2], 16) for k in (1, 3, 5)]
+    seen = page.evaluate(fill.replace("fill", "stopColor"), "#legend-visited .f-0")
+    assert seen == [int(DARK.flood[0][k:k + 2], 16) for k in (1, 3, 5)]
     go(page, WILSON)
     page.wait_for_selector("html:not([data-dug])")
     assert page.is_visible("#legend-blank .m-earth")
