@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import zlib
 from dataclasses import replace
+from math import radians, sin
 from xml.etree import ElementTree
 
 import pytest
@@ -18,7 +19,7 @@ from maze.passages import Maze
 from maze.progress import finish
 from maze.recipe import Recipe, shapes
 from maze.render import paths
-from maze.render.layers import bounds, circle, maze_layers
+from maze.render.layers import CASING_WIDTH, bounds, circle, elbow_room, maze_layers
 from maze.render.png import png
 from maze.render.raster import Raster, flatten
 from maze.render.runs import square_walls
@@ -191,3 +192,21 @@ def test_a_box_lying_or_standing_covers_the_same_pixels_as_spans(box: tuple[floa
     for y in range(max(0, round(y1)), min(7, max(round(y2), round(y1) + 1))):
         other._span(y, round(x1), max(round(x2), round(x1) + 1), 3)
     assert one.data == other.data and len(one.data) == 7 * 10
+
+
+@pytest.mark.parametrize(("size", "across"), [((8, 8, 4), 2), ((8, 8, 3), 2), ((8, 8, 2), 2),
+                                              ((20, 4, 3), 1), ((4, 20, 3), 3), ((8, 8, 9), 3)])
+def test_floors_stand_in_a_grid_that_is_nearly_a_square(size, across) -> None:
+    grid = Recipe("floors", size).grid()
+    width, height, floors = size
+    firsts = [grid.center(floor * width * height) for floor in range(floors)]
+    assert len({x for x, _ in firsts}) == across
+    assert len(set(firsts)) == floors
+
+
+def test_a_path_is_thinner_than_narrow_cells() -> None:
+    """The casing of a path lies within a thin rhombus: across it is 1.25 sin 36° wide."""
+    size = tuple(param.default for param in shapes()["penrose"].params)
+    grid = Recipe("penrose", size).grid()
+    assert CASING_WIDTH * elbow_room(grid, range(len(grid))) < 1.25 * sin(radians(36)) / 2
+    assert elbow_room(Recipe("hexagon", (6, 6)).grid(), range(36)) == pytest.approx(1.0)

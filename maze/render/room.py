@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import dist
+from math import dist, hypot
 
 from maze.grid import Grid
 from maze.grids.drawing import halfway
@@ -11,11 +11,23 @@ from maze.grids.lattice import Squares
 
 
 def elbow_room(grid: Grid, cells: Sequence[int]) -> float:
-    """How wide a path through some cells may be drawn: 1 if most of them are as wide as a unit."""
+    """How wide a path through some cells may be drawn: 1 if most of them are as wide as a unit.
+
+    What counts is how far the sides are, not their middles: a narrow rhombus has less room across
+    than along.
+    """
     if isinstance(grid.geometry, Squares) or not cells:
         return 1.0
-    found = sorted(room(grid, cell) for cell in cells[:400])
-    return min(1.0, found[len(found) // 5])
+    found = sorted(_half_width(grid, cell) for cell in cells[:400])
+    return min(1.0, found[len(found) // 5] / 0.5)
+
+
+def _half_width(grid: Grid, cell: int) -> float:
+    """How far it is from the middle of a cell to the line of its nearest side."""
+    x, y = grid.center(cell)
+    far = [abs((qx - px) * (y - py) - (qy - py) * (x - px)) / hypot(qx - px, qy - py)
+           for (px, py), (qx, qy), *_ in grid.geometry.sides(cell) if (px, py) != (qx, qy)]
+    return min(far)
 
 
 def room(grid: Grid, cell: int) -> float:

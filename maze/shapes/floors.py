@@ -2,10 +2,12 @@
 
 Walter D. Pullen, "Think Labyrinth: Maze classification", 1996- (dimension).  Every cell can have a
 stair up and a stair down; only those that are passages are drawn, as triangles.  The next floor up
-is drawn to the right.
+is drawn to the right, or at the beginning of the next row.
 """
 
 from __future__ import annotations
+
+from math import ceil
 
 from maze.grid import Grid, Point
 from maze.grids.polygons import polygon_slices, unit_square
@@ -19,6 +21,16 @@ MANY = 1000                                                # stairs in a slice
 GAP = 1.5                                                  # cells between two floors
 
 
+def plans_across(width: int, height: int, floors: int) -> int:
+    """How many plans stand side by side so that all of them fit into the smallest square: four
+    stand two by two. Of two such ways the one with fewer places empty, then the broader one."""
+    def cost(across: int) -> tuple[float, int, int]:
+        down = ceil(floors / across)
+        return max(across * (width + GAP), down * (height + GAP)), across * down - floors, -across
+
+    return min(range(1, floors + 1), key=cost)
+
+
 @register("Floors with stairs", group="deep",
           called="Maze on floors, {size}", params=[
     Whole("width", "Width", 2, 60, 8, "cells across a floor"),
@@ -27,7 +39,7 @@ GAP = 1.5                                                  # cells between two f
 @laid
 def floors(width: int, height: int, floors: int) -> Work[Grid]:
     """A house in three dimensions: triangles are stairs, up to the right and down to the left."""
-    across = round(floors ** 0.5 + 0.49) if floors > 4 else floors
+    across = plans_across(width, height, floors)
 
     def place(corner: tuple[int, int, int]) -> Point:
         x, y, z = corner
