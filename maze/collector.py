@@ -1,4 +1,4 @@
-"""The garbage collector, put to rest while much is made that holds no circles."""
+"""Switches garbage collection off while many objects without reference cycles are made."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def gc_paused() -> Iterator[None]:
-    """No garbage collection in here: it would walk all that is being made, again and again."""
+    """No garbage collection within, because it would scan the new objects repeatedly."""
     was_on = gc.isenabled()
     gc.disable()
     try:

@@ -1,8 +1,8 @@
-"""GridCache: grids by what determines them, so that none is laid out twice while somebody has it.
+"""GridCache: grids by what determines them, so that none is laid out twice while it is in use.
 
-There is one for the whole program, ``GRIDS``, because recipes are values and come and go: an edit
-makes another recipe of the same grid.  A grid never changes, and a recipe determines all of it, so
-what the cache holds can be seen in nothing but time and memory.
+There is one for the whole program, ``GRIDS``, because recipes are short-lived values: each edit
+makes another recipe of the same grid.  A grid never changes and its recipe determines all of it,
+so the cache affects only time and memory.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Key: TypeAlias = tuple[Callable[..., Grid], tuple[int, ...], str, str]
 
 
 class GridCache:
-    """Keeps the latest large grid and a few small ones; finds others as long as a run has them."""
+    """Keeps the latest large grid and a few small ones; finds others while they are referenced."""
 
     def __init__(self) -> None:
         self._found: WeakValueDictionary[Key, Grid] = WeakValueDictionary()
@@ -30,7 +30,7 @@ class GridCache:
         self._large: deque[Grid] = deque(maxlen=1)
 
     def slices(self, shape: Entry, size: tuple[int, ...], mask: str, seed: str) -> Work[Grid]:
-        """The grid of a shape, in slices; at once if it is known."""
+        """The grid of a shape, laid out in slices if it is not in the cache."""
         key = (shape.run, size, mask, seed)
         grid = self._found.get(key)
         if grid is None:
@@ -46,7 +46,7 @@ class GridCache:
         return grid
 
     def forget(self) -> None:
-        """Keep none any more; those that somebody has stay known."""
+        """Release all grids; those that are still referenced can still be found."""
         self._small.clear()
         self._large.clear()
 

@@ -1,13 +1,13 @@
-"""Jobs: long work as data, so that it can be done anywhere: between two frames of a page, in a
-worker, in a process.
+"""Jobs: long work as data, which can be done between two frames of a page, in a worker, or in a
+process.
 
 A *task* is a kind of work: one file of ``maze/tasks``, whose name is the ``kind``, with a function
 
     run(arguments, allowance, catalog) -> Generator[Part, None, bytes]
 
-Each ``next`` is a slice of a few milliseconds; parts are steps or progress, and what is returned is
-the result.  The same job gives the same steps and the same result, wherever it is done, so half of
-it can be done in one place and all of it again in another.
+Each ``next`` takes a few milliseconds. It yields steps or progress, and the return value is the
+result. A job gives the same steps and the same result everywhere, so a job that was begun in one
+place can be done again in another.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ Doing: TypeAlias = Generator[Part, None, bytes]
 
 @dataclass(frozen=True)
 class Job:
-    """Work as data: what kind, its arguments as the text of a JSON object, and how many bytes of
-    arrays it may send, the result included."""
+    """Work as data: its kind, its arguments as the text of a JSON object, and the number of bytes
+    that its arrays and its result may have together."""
 
     kind: str
     arguments: str
@@ -45,13 +45,13 @@ class Job:
 
 
 class Allowance:
-    """What is left of the bytes of a job."""
+    """The bytes that a job may still send."""
 
     def __init__(self, limit: int) -> None:
         self.limit = self.left = limit
 
     def spend(self, count: int) -> None:
-        """Count so many bytes more.  Raises MisfitError when there are no more."""
+        """Take ``count`` bytes off.  Raises MisfitError if fewer are left."""
         self.left -= count
         if self.left < 0:
             raise MisfitError("This takes more than {limit} MB, which is all it may take.",
@@ -64,8 +64,8 @@ Task: TypeAlias = Callable[[Mapping[str, Any], Allowance, Catalog], Doing]
 def start(job: Job, catalog: Catalog = DEFAULT) -> Doing:
     """Do a job in short slices; ``catalog`` has the shapes and algorithms it may use.
 
-    Raises RecipeError for a kind or arguments that will not do, MisfitError for a limit, and
-    whatever MazeError the task raises, at the first ``next`` or later.
+    At the first ``next`` or later, raises RecipeError if the kind is unknown or the arguments are
+    bad, MisfitError if the job exceeds its limit, and any MazeError that the task raises.
     """
     if job.kind not in tasks():
         kinds = either(tasks())
@@ -105,7 +105,7 @@ def _object(arguments: str) -> dict[str, Any]:
 
 
 def _counted(doing: Doing, allowance: Allowance) -> Doing:
-    """The same, and every array is counted."""
+    """The same parts; the bytes of each array are taken off the allowance."""
     while True:
         try:
             part = next(doing)

@@ -12,7 +12,7 @@ _STEP = {"[": 1, "{": 1, "]": -1, "}": -1}
 
 
 def parse_object(text: str, longest: int) -> dict[Any, Any]:
-    """The JSON object of a text of at most ``longest`` characters; {} if it is none. Never fails.
+    """The JSON object in the first ``longest`` characters of a text, or {}. Never fails.
 
     Deep nesting is refused before the parser sees it: inside Pyodide it would overflow the stack
     of the browser, which no ``except`` can catch.

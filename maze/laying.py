@@ -1,8 +1,8 @@
-"""Laying: a large thing is made in slices, so that a page can answer in between.
+"""Laying: makes a large thing in slices, so that a page can respond in between.
 
-A *laying* is work (``maze.progress``): each ``next`` does a bounded number of cells, corners or
-edges and says how many are done; what it returns is the thing itself. ``finish`` runs it to the
-end. The garbage collector rests meanwhile: it would walk all that is being made, again and again.
+A *laying* is work (``maze.progress``). Each ``next`` does a bounded number of cells, corners or
+edges and reports how many are done; the return value is the thing itself. ``finish`` runs it to the
+end. Garbage collection is off meanwhile, because it would scan the unfinished thing repeatedly.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ PART = 64                                                  # cells, corners or e
 
 
 def laid(slices: Callable[P, Work[T]]) -> Callable[P, T]:
-    """A function that makes the same thing at once; the slices stay there as ``slices``."""
+    """A function that makes the thing at once; its attribute ``slices`` makes it in slices."""
     @wraps(slices)
     def whole(*args: P.args, **more: P.kwargs) -> T:
         with gc_paused():
@@ -32,14 +32,14 @@ def laid(slices: Callable[P, Work[T]]) -> Callable[P, T]:
 
 
 def in_parts(things: Iterable[T], part: int = PART) -> Iterator[list[T]]:
-    """Some things at a time, in their order."""
+    """The things in lists of at most ``part``, in order."""
     left = iter(things)
     while some := list(islice(left, part)):
         yield some
 
 
 def quiet(work: Work[T]) -> Work[T]:
-    """The same work; the collector rests while a slice is done."""
+    """The same work, with garbage collection off during each slice."""
     while True:
         with gc_paused():
             try:
@@ -51,5 +51,5 @@ def quiet(work: Work[T]) -> Work[T]:
 
 
 def progress(done: int, of: int = 0) -> Progress:
-    """So much of a board is laid out."""
+    """How much of a board is laid out."""
     return Progress("Laying out", done, of)

@@ -1,8 +1,8 @@
-"""Progress: how far a long piece of work has come; work that can be watched, and left.
+"""Progress: long work that can be watched and canceled.
 
-Work is a generator: each ``next`` does a slice of a few milliseconds and says how far it has come,
-and its return value is the result.  A page takes slices between two frames; to cancel is to drop
-the generator.  ``finish`` does all of it at once.
+Work is a generator. Each ``next`` does a slice of a few milliseconds and yields its progress, and
+the return value is the result. A page does slices between two frames. To cancel work, drop the
+generator. ``finish`` does all of it at once.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 from maze.message import Message, Said, counted, phrase
 
 T = TypeVar("T")
-HANDFUL = 4000               # things that are let go of at once
+HANDFUL = 4000               # objects that are freed in one slice
 
 
 class Progress(NamedTuple):
-    """What is being done, how much of it is done, of how much, and the states met so far.
+    """What is being done, how much of it is done, how much there is, and the states met so far.
 
-    ``of`` is 0 where nobody knows how much there is to do.
+    ``of`` is 0 if it is not known how much there is.
     """
 
     doing: Said
@@ -32,7 +32,7 @@ class Progress(NamedTuple):
 
     @property
     def words(self) -> Message:
-        """What is being done, how far it is, and the states so far."""
+        """The same as a sentence."""
         doing, states = phrase(self.doing), counted("{n} state", "{n} states", n=self.states)
         if not self.of:
             return Message("{doing}: {states} so far", doing=doing, states=states)
@@ -44,7 +44,7 @@ Work: TypeAlias = Generator[Progress, None, T]
 
 
 def finish(work: Work[T], tell: Callable[[Progress], object] | None = None) -> T:
-    """Do all the work; ``tell`` hears of each slice."""
+    """Do all the work and return its result; ``tell`` is called with the progress of each slice."""
     while True:
         try:
             progress = next(work)
@@ -56,7 +56,7 @@ def finish(work: Work[T], tell: Callable[[Progress], object] | None = None) -> T
 
 
 def emptied(*tables: MutableMapping[Any, Any]) -> Work[None]:
-    """Empty large tables in slices too: to let go of a hundred thousand things takes a while."""
+    """Empty large tables in slices, because freeing a hundred thousand objects takes a while."""
     for table in tables:
         while table:
             for _ in range(min(len(table), HANDFUL)):

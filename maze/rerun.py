@@ -1,7 +1,7 @@
-"""Rerun: an algorithm that is run a second time, as far as some step of a recorded run.
+"""Rerun: runs an algorithm a second time, up to some step of a recorded run.
 
-The same recipe makes the same steps, so a second run can stand where the first has been and can be
-asked for its frame there. A generator cannot go back: for that it is begun anew.
+The same recipe makes the same steps, so a second run can be stopped wherever the first has been,
+and its frame can be inspected there. To go back, it starts again, because a generator cannot.
 """
 
 from __future__ import annotations
@@ -19,31 +19,31 @@ CHUNK = 4096                                               # steps between two l
 
 
 class Rerun:
-    """``begin`` starts the algorithm, ``log`` is what its steps must be; ``done`` counts them."""
+    """``begin`` starts the algorithm, ``log`` has the steps it must yield, ``done`` counts them."""
 
     def __init__(self, begin: Callable[[], Steps[Any]], log: Sequence[Step]) -> None:
         self.begin = begin
         self.log = log
-        self.lost = False                                  # its steps are others than the log's
+        self.lost = False                                  # its steps differ from the log
         self.restart()
 
     def restart(self) -> None:
-        """Stand before the first step again."""
+        """Go back to before the first step."""
         self.steps = self.begin()
         self._read = filter(BREATH.__ne__, self.steps)
         self.done = 0
 
     def take(self, count: int) -> None:
-        """Go on by so many steps; ``lost`` if they are not those of the log."""
+        """Go on by ``count`` steps; sets ``lost`` if they differ from the log."""
         steps = list(islice(self._read, count))
         known = self.log[self.done:self.done + len(steps)]
         self.lost = len(steps) < count or any(map(int.__ne__, steps, known))
         self.done += len(steps)
 
     def reach(self, position: int, more: Callable[[], bool]) -> bool:
-        """Go on to a position ahead; gives up while ``more()`` says so.
+        """Go on to a position ahead; stops for now when ``more()`` is false.
 
-        Returns whether it stands there, or never will.
+        Returns False if it stopped before the position and can still get there.
         """
         while self.done < position and not self.lost:
             if not more():
@@ -53,10 +53,10 @@ class Rerun:
 
 
 def generators_of(steps: Steps[Any]) -> Iterator[GeneratorType[Any, Any, Any]]:
-    """The generators that a step has come through, the outermost first.
+    """The generators that a step passes through, the outermost first.
 
-    A pipeline passes the steps of an algorithm on, or rewrites them in a loop; what it reads from
-    is then found among its variables.
+    A pipeline delegates to the generator of an algorithm, or rewrites its steps in a loop; in a
+    loop, the inner generator is found among the local variables.
     """
     found: object = steps
     while isinstance(found, GeneratorType):
@@ -65,7 +65,7 @@ def generators_of(steps: Steps[Any]) -> Iterator[GeneratorType[Any, Any, Any]]:
 
 
 def _within(steps: GeneratorType[Any, Any, Any]) -> GeneratorType[Any, Any, Any] | None:
-    """The steps that are read in a loop, by a generator that is no algorithm itself."""
+    """The generator that another one, which is not an algorithm, reads in a loop."""
     if PurePath(steps.gi_code.co_filename).parent.name in ROOMS or not steps.gi_frame:
         return None
     return next((value for value in steps.gi_frame.f_locals.values()

@@ -1,8 +1,8 @@
 """Sources: where the steps of a player come from.
 
-An ``AlgorithmSource`` runs an algorithm each time it is asked for steps.  A ``StreamSource`` hands
-out what somebody else has fed to it, such as a worker, and may have nothing for now.  No source
-ever waits.
+An ``AlgorithmSource`` runs an algorithm whenever it is asked for steps.  A ``StreamSource`` gives
+out what something else, such as a worker, has fed to it, and may be empty for now.  No source ever
+waits.
 """
 
 from __future__ import annotations
@@ -24,26 +24,26 @@ class Source(Protocol[T_co]):
 
     @property
     def over(self) -> bool:
-        """Whether no step is left; known at the latest when ``take`` has had nothing more."""
+        """Whether no step is left; true at the latest after ``take`` has returned nothing."""
 
     @property
     def waiting(self) -> bool:
-        """Whether asking again is in vain until somebody else has fed the source."""
+        """Whether ``take`` will return nothing until the source is fed."""
 
     @property
     def error(self) -> Exception | None:
-        """What ended the steps too early."""
+        """The error that ended the steps early, or None."""
 
     @property
     def result(self) -> T_co | None:
-        """What came of the steps, once they are over."""
+        """What the algorithm returned, once the steps are over."""
 
     def take(self, most: int) -> array[int]:
-        """The next steps, at most so many; none if there are none for now.  Never waits."""
+        """The next steps, at most ``most``; none if there are none for now.  Never waits."""
 
 
 class AlgorithmSource(Generic[T]):
-    """Steps of an algorithm at hand.  A BREATH means that there is nothing for now."""
+    """Steps of an algorithm.  If it yields BREATH, there are none for now."""
 
     waiting = False                                        # asking is what makes it work
 
@@ -67,9 +67,9 @@ class AlgorithmSource(Generic[T]):
 
 
 class StreamSource(Generic[T]):
-    """Steps that somebody else brings: any number of ``feed``, then ``end`` or ``fail``.
+    """Steps that are fed from outside: any number of ``feed``, then ``end`` or ``fail``.
 
-    ``arrived`` is called after each of them.
+    ``arrived`` is called after each of these calls.
     """
 
     def __init__(self, arrived: Callable[[], None] = lambda: None) -> None:
@@ -90,22 +90,22 @@ class StreamSource(Generic[T]):
 
     @property
     def error(self) -> Exception | None:
-        """Not before the steps that came before it have been taken."""
+        """None until all earlier steps have been taken."""
         return self._error if self.over else None
 
     def feed(self, steps: array[int]) -> None:
-        """More steps, in the order in which they were made."""
+        """Add steps, in the order in which they were made."""
         if steps:
             self._parts.append(steps)
         self.arrived()
 
     def end(self, result: T) -> None:
-        """All steps have been fed; this came of them."""
+        """Say that all steps have been fed, and what the algorithm returned."""
         self.result, self._closed = result, True
         self.arrived()
 
     def fail(self, error: Exception) -> None:
-        """No more steps will come, and why."""
+        """Say that no more steps will come, and why."""
         self._error, self._closed = error, True
         self.arrived()
 

@@ -1,9 +1,9 @@
 """Together: several runs on one clock, such as a race, for one ``Player``.
 
     together = Together([(steps, scene), (steps, scene)])
-    player = Player(together.steps(), together)            # seeks, plays and goes back in all
+    player = Player(together.steps(), together)            # seeks, plays and goes back in all runs
 
-Step n of the whole is step n of each run; a run that is over stays as it is.
+Step n of the whole is step n of each run. A run that is over does not change any more.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from maze.steps import BREATH, Step, Steps
 
 
 class Together:
-    """A scene of scenes; ``logs`` has the steps of each run, as far as they are known."""
+    """A scene made of scenes; ``logs`` has the known steps of each run."""
 
     def __init__(self, runs: Sequence[tuple[Steps[Any], Scene]]) -> None:
         self.scenes = [scene for _, scene in runs]
@@ -25,8 +25,7 @@ class Together:
         self._runs = [steps for steps, _ in runs]
 
     def steps(self) -> Steps[list[Any]]:
-        """The number of each tick of the clock; at the end the results, in the order of the runs.
-        """
+        """Yields the number of each tick; returns the results, in the order of the runs."""
         results: list[Any] = [None] * len(self._runs)
         running, tick = set(range(len(self._runs))), 0
         while running:
@@ -47,7 +46,7 @@ class Together:
                 scene.apply(log[step])
 
     def save(self) -> bytes:
-        """The scenes one after the other, each behind its length."""
+        """The scenes one after the other, each preceded by its length."""
         saved = [scene.save() for scene in self.scenes]
         return b"".join(len(one).to_bytes(8, "little") + one for one in saved)
 
@@ -64,7 +63,7 @@ class _Over(Exception):
 
 
 def _next(steps: Steps[Any]) -> Steps[Step]:
-    """The next step; pauses for breath are passed on."""
+    """The next step of a run; every BREATH is passed on."""
     while True:
         try:
             step = next(steps)

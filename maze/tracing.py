@@ -1,8 +1,8 @@
-"""Tracing: which line of which function made each step, from the algorithm that runs.
+"""Tracing: which line of which function yielded each step of an algorithm.
 
-Nothing is recorded while the code panel is closed. When it is open, the algorithm is run a second
-time (``maze.rerun``), and after each step the generator that has just yielded is asked for its
-frame. Two numbers a step are kept, so that looking back costs nothing.
+Nothing is recorded while the code panel is closed. While it is open, the algorithm is run a second
+time (``maze.rerun``), and the line is read from the frame of the generator that has just yielded.
+Two numbers are kept for each step, so that looking back needs no other run.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class CodeLine(NamedTuple):
 
 
 class Trace:
-    """The lines of a run; ``begin`` starts it anew, ``log`` is what its steps must be."""
+    """The lines of a run; ``begin`` starts it again, ``log`` has the steps it must yield."""
 
     def __init__(self, begin: Callable[[], Steps[Any]], log: Sequence[Step]) -> None:
         self.rerun = Rerun(begin, log)
@@ -38,25 +38,25 @@ class Trace:
 
     @property
     def lost(self) -> bool:
-        """Whether the steps are others, so that there are no lines."""
+        """Whether the second run took other steps, so that there are no lines."""
         return self.rerun.lost
 
     def at(self, position: int) -> CodeLine | None:
-        """The line that made the last of so many steps, if it is known."""
+        """The line that yielded the step before a position, if it is known."""
         index = position - 1 - self._first
         if not 0 <= index < len(self._numbers):
             return None
         return CodeLine(self._codes[self._which[index]], self._numbers[index])
 
     def reach(self, position: int, more: Callable[[], bool]) -> bool:
-        """Go on until the line of a position is known; gives up while ``more()`` says so.
+        """Go on until the line of a position is known; stops for now when ``more()`` is false.
 
-        Returns whether it is known, or will never be.
+        Returns False if it stopped too early and can still go on.
         """
         if position <= self._first or position > self.rerun.done + KEPT:
             self.rerun.restart()
             self._start(max(0, position - KEPT // 2))
-        if not self.rerun.reach(self._first, more):        # steps whose lines nobody wants
+        if not self.rerun.reach(self._first, more):        # steps whose lines are not needed
             return False
         while self.rerun.done < position and not self.lost:
             if not more():
@@ -65,7 +65,7 @@ class Trace:
         return True
 
     def _start(self, first: int) -> None:
-        """Lines are kept from a position on."""
+        """Keep lines from a position on."""
         self._first = first
         self._codes: list[CodeType] = []
         self._which, self._numbers = array("H"), array("H")
@@ -83,7 +83,7 @@ class Trace:
 
 
 def line_of(steps: Steps[Any]) -> CodeLine:
-    """Where the algorithm within some steps stands: the innermost generator that has yielded."""
+    """The line at which an algorithm has stopped: that of the innermost generator."""
     *_, found = generators_of(steps)
     return CodeLine(found.gi_code, found.gi_frame.f_lineno if found.gi_frame else 0)
 
@@ -98,9 +98,9 @@ class SourceText(NamedTuple):
 
 
 def source_of(code: CodeType) -> SourceText | None:
-    """The text that runs, without decorators; None if it is not at hand."""
+    """The source of a function, without decorators; None if it is not available."""
     name = code.co_filename.replace("\\", "/").rpartition("/maze/")[2]
-    try:                                                   # out of an archive, too
+    try:                                                   # also from an archive
         text = (get_data("maze", name) or b"").decode().splitlines()
     except OSError:
         return None
