@@ -11,11 +11,11 @@ from maze.message import Message
 from maze.quest.halves import no_halves
 from maze.registry import Entry, misfit
 
-GROWN = {"braid", "sparse", "entr"}                        # leave the way as it grew in place
+GROWN = {"braid", "sparse", "entr"}                        # do not change the path as it grew
 
 
 def problem(recipe: Ingredients, grid: Grid) -> tuple[str, Message] | None:
-    """A key that must be left out, and why, as a sentence; None if all go together."""
+    """A key that must be left out, and the reason as a sentence; None if there is no conflict."""
     return next(_problems(recipe, grid), None)
 
 

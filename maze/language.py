@@ -1,12 +1,12 @@
-"""Language: messages said in another language than English.
+"""Language: messages in languages other than English.
 
-A table goes from English texts to those of the language, so a message finds its own at once
+A table maps English texts to those of the language, so a message finds its translation at once
 (``maze.languages`` makes it):
 
     {"{n} steps to go.": {"one": "Noch {n} Schritt.", "other": "Noch {n} Schritte."}, ...}
 
-A text has plural forms where the number in its gap ``{n}`` asks for them. What a table lacks is
-said in English.
+A text has plural forms if the number in its gap ``{n}`` needs them. What a table lacks appears in
+English.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Table: TypeAlias = Mapping[str, Form]
 
 
 class Language:
-    """Says messages by the table of a language; what is in no table is kept in ``missed``."""
+    """Translates messages by a table; ``missed`` collects the texts that the table lacks."""
 
     def __init__(self, tag: str, table: Table) -> None:
         self.tag = tag
@@ -58,6 +58,6 @@ class Language:
         return found if isinstance(found, str) else text
 
     def lowered(self, text: str) -> str:
-        """As it is: not every language writes its titles small."""
+        """Unchanged, since not every language writes nouns in lower case."""
         return text
 

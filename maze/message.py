@@ -1,14 +1,14 @@
-"""Message: what is said to people, as data: an English text with gaps, and what stands in them.
+"""Message: text for people, as data: an English text with gaps, and the values for the gaps.
 
     Message("No shape {name}. Did you mean {guess}?", name=shown(text), guess=Message("Hexagons"))
     counted("{n} piece is left.", "{n} pieces are left.", n=3)
 
-The text stands in the source where the message arises, so a file can be read on its own. ``str()``
-says it in English; ``maze.language`` says it in another language, at the border: in the page or on
-the command line. Until then nobody takes a sentence apart.
+The text is written in the source where it is needed, so that a file can be read on its own.
+``str()`` gives the English sentence. ``maze.language`` translates a message at the border, which is
+the page or the command line. No code takes a finished sentence apart.
 
-In a gap, a text (``str``) is data, such as what a person has typed: it is said as it is. A text of
-ours that has a translation is a ``Message``.
+A string in a gap is data, such as what a person has typed, and is not translated. A phrase of ours
+that has a translation is a ``Message``.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ Said: TypeAlias = Union[str, "Message", "Joined"]          # here a text alone i
 
 
 class Tongue(Protocol):
-    """A language, as messages ask it."""
+    """What a message needs to know of a language."""
 
     def form(self, message: Message) -> str:
         """The text with gaps for a message, in the plural form that its count asks for."""
 
     def sign(self, text: str) -> str:
-        """What stands between parts or digits: ``". "``, ``"; "``, ``"."``."""
+        """A sign between parts or digits: ``". "``, ``"; "``, ``"."``."""
 
     def lowered(self, text: str) -> str:
         """A title in the middle of a sentence."""
@@ -44,7 +44,7 @@ class Tongue(Protocol):
 
 @dataclass(frozen=True, init=False)
 class Message:
-    """``one`` is the English text if the gap ``{n}`` holds 1, where that makes a difference."""
+    """``one`` is the English text for ``{n}`` equal to 1, or "" if it is the same text."""
 
     text: str
     values: tuple[tuple[str, Value], ...]
@@ -62,12 +62,12 @@ class Message:
 
     @property
     def count(self) -> float | None:
-        """How many there are: what chooses the plural form."""
+        """The number that chooses the plural form, or None."""
         found = dict(self.values).get(COUNT)
         return found if isinstance(found, int | float) else None
 
     def lower(self) -> Message:
-        """The same in the middle of a sentence, where English writes no capital."""
+        """The same for the middle of a sentence, where English uses no capital letter."""
         return message_of(self.text, self.values, self.one, LOWER)
 
     def capital(self) -> Message:
@@ -75,7 +75,7 @@ class Message:
         return message_of(self.text, self.values, self.one, UPPER)
 
     def said(self, tongue: Tongue) -> str:
-        """In words; a sentence that begins with another message begins with a capital."""
+        """The text in a language; a sentence that begins with a gap gets a capital letter."""
         form, values = tongue.form(self), dict(self.values)
         text = GAP.sub(lambda gap: said(values[gap[1]], tongue) if gap[1] in values else gap[0],
                        form) if values else form
@@ -92,7 +92,7 @@ def _set(message: Message, *fields: object) -> None:
 
 
 def message_of(*fields: object) -> Message:
-    """A message of its fields; also one that comes from another process."""
+    """A message from its fields, also from another process."""
     message = Message.__new__(Message)
     _set(message, *fields)
     return message
@@ -100,7 +100,7 @@ def message_of(*fields: object) -> Message:
 
 @dataclass(frozen=True)
 class Joined:
-    """Several values one after the other: sentences, the items of a list."""
+    """Several values one after the other, such as sentences or the items of a list."""
 
     parts: tuple[Value, ...]
     between: str = " "
@@ -118,14 +118,14 @@ class Joined:
 
 
 class Grouped(int):
-    """A whole number whose digits are said in groups: ``1 386``."""
+    """A whole number that is written in groups of digits: ``1 386``."""
 
     def __str__(self) -> str:
         return f"{int(self):,}".replace(",", NARROW_SPACE)
 
 
 class Fixed(float):
-    """A number with so many decimals, be they noughts or not."""
+    """A number with a fixed number of decimals, zeros included."""
 
     digits: int
 

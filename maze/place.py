@@ -1,7 +1,8 @@
-"""Place: one of the places of the page, such as the mazes, with all that is particular to it.
+"""Place: one of the places of the page, such as the mazes, with everything that belongs to it.
 
-A link begins with the id of its place.  The rest of the page knows places, but none by name: adding
-one takes a file in ``maze/places/``, what that file names, and its section of ``index.html``.
+A link begins with the id of its place.  The rest of the page refers to no place by name, so a new
+place needs only a file in ``maze/places/``, the modules which that file names, and a section of
+``index.html``.
 """
 
 from __future__ import annotations
@@ -16,14 +17,14 @@ from maze.message import Said
 from maze.progress import Work
 from maze.steps import Steps
 
-PAGE = frozenset({"embed", "controls", "theme", "lang"})   # keys of the view that act anywhere
-TIME = frozenset({"at", "speed", "play", "loop"})          # and where something moves
+PAGE = frozenset({"embed", "controls", "theme", "lang"})   # keys of the view that act everywhere
+TIME = frozenset({"at", "speed", "play", "loop"})          # and those for what moves
 
 
 class AnyRecipe(Protocol):
     """All that determines a picture: a frozen dataclass."""
 
-    place_id: ClassVar[str]                                # of the place that it belongs to
+    place_id: ClassVar[str]                                # the place that it belongs to
 
     def begin(self) -> tuple[Any, Steps[Any]]:
         """What it starts from, and the steps that make the picture."""
@@ -61,7 +62,7 @@ class Files(Protocol):
         """In characters.  Raises MisfitError if that cannot be."""
 
     def writable(self, recipe: Any) -> None:
-        """Raises MisfitError if its picture cannot be had in characters."""
+        """Raises MisfitError if its picture cannot be written in characters."""
 
     def json(self, recipe: Any, picture: Any) -> str: ...
 
@@ -71,7 +72,7 @@ class Files(Protocol):
 
 @dataclass(frozen=True)
 class Place:
-    """Modules are named, for they are imported when they are needed.
+    """Modules are named, because they are imported only when they are needed.
 
     id, title   the first word of its links, for ever; its name in the navigation
     order       where it stands there, from the left
@@ -133,7 +134,7 @@ class Place:
         return cast(Files, import_module(self.files))
 
     def start(self, catalog: Catalog = DEFAULT) -> Any:
-        """The recipe that is shown if a link has no keys."""
+        """The recipe for a link without keys."""
         return self.links.decode_fields(self.opening, catalog)[0]
 
     def make(self, *given: Any) -> Any:
@@ -157,7 +158,7 @@ def _named(name: str) -> Any:
 
 
 class Places:
-    """Places by id, in their order.  A value: with one more it is another."""
+    """Places by id, in their order.  A value: adding a place returns another object."""
 
     def __init__(self, places: Iterable[Place]) -> None:
         self._places = {place.id: place for place in sorted(places, key=lambda one: one.order)}

@@ -1,4 +1,4 @@
-"""Player: deals the steps of an algorithm into a scene, forward and back; knows no clock and no
+"""Player: applies the steps of an algorithm to a scene, forward and back, without a clock or a
 screen.
 
     state      position         play      pause     toggle    step      back
@@ -13,14 +13,14 @@ screen.
     paused     paused    ready     finished  ready     finished  paused    paused
     finished   paused    ready     finished  ready     finished  finished  finished
 
-That is what each call leads to; ``tests/test_player.py`` reads this table and tries every place of
-it. Playing a finished run starts it again. A step that leads to the end finishes, one back that
-leads to the beginning is ready again. A run of no steps is finished as soon as that is known.
+The table gives the state after each call; ``tests/test_player.py`` reads it and tries every entry.
+Playing a finished run starts it again. A step to the end makes the run finished, and a step back to
+the beginning makes it ready. A run without steps is finished as soon as that is known.
 
-Steps come from a source, and a source that is fed from elsewhere may have nothing yet. No call
-waits for it: a position that cannot be reached is kept as the goal, ``work`` goes there when the
-steps have come, and any other call forgets it. In this table the source has given all it has, and
-gives the rest after the call; where that changes the state, the later state comes second.
+Steps come from a source, and a source that is fed from elsewhere may have none yet. No call waits
+for it. A position that cannot be reached yet becomes the goal; ``work`` goes there when the steps
+have come, and any other call cancels it. In the next table the source has given all it has and
+gives the rest after the call. If that changes the state, the later state comes second.
 
     nothing yet  position        play     pause    toggle   step          back
     ready        0               playing  ready    playing  ready paused  ready
@@ -32,10 +32,10 @@ gives the rest after the call; where that changes the state, the later state com
     playing      playing        playing  playing finished  ready     paused finished  playing
     paused       paused         ready    paused finished   ready     paused finished  paused
 
-Steps are kept in one array; every so often the scene is saved, and the latest few more often. Going
-back is the nearest saved scene and a replay; ``rewind`` is its first half, for those who cut a long
-replay into slices. ``work`` computes ahead of what is shown, so that the length becomes known
-while playing. An algorithm that raises ends its timeline there; ``error`` keeps what it raised.
+Steps are kept in one array, and scenes are saved at intervals. To go back, the player loads the
+nearest saved scene and replays from there; ``rewind`` does only the first half, for callers that
+cut a long replay into slices. ``work`` computes ahead of what is shown, so the length becomes known
+while playing. If an algorithm raises, its timeline ends there; ``error`` keeps the exception.
 """
 
 from __future__ import annotations
@@ -76,9 +76,9 @@ class Player(Generic[T]):
         self._goal: int | None = None                      # where to go when the steps have come
 
     def branch(self, at: int, steps: Steps[T] | Source[T], scene: Scene) -> Player[T]:
-        """A player that has done the same up to a position, and then goes another way.
+        """A player with the same steps up to ``at`` and other steps after it.
 
-        Its scene is of the same maze; the position is that of this player, at most ``at``.
+        Its scene is of the same maze. Its position is that of this player, but at most ``at``.
         """
         other = Player(steps, scene, speed=self.speed, spacing=self.snapshots.spacing)
         other.log = self.log[:at]
@@ -97,7 +97,7 @@ class Player(Generic[T]):
 
     @property
     def result(self) -> T | None:
-        """What came of the steps, once all are known."""
+        """What the algorithm returned, once all steps are known."""
         return self.source.result if self.complete and self.error is None else None
 
     @property
@@ -106,7 +106,7 @@ class Player(Generic[T]):
 
     @property
     def starved(self) -> bool:
-        """Whether nothing can be shown before the source has been fed."""
+        """Whether nothing more can be shown until the source is fed."""
         return not self.complete and self.position == self.known and self.source.waiting
 
     @property
@@ -138,9 +138,9 @@ class Player(Generic[T]):
         self.pause() if self._playing else self.play()
 
     def advance(self, seconds: float) -> int:
-        """Show the steps that are due after this much time; returns how many.
+        """Show the steps that are due after this much time; returns how many were shown.
 
-        Where the source has nothing for now, that is fewer.
+        They are fewer if the source has none for now.
         """
         if not self._playing or self._goal is not None:
             return 0
@@ -160,10 +160,10 @@ class Player(Generic[T]):
         self.seek(self.position - 1)
 
     def seek(self, position: int, *, patient: bool = True) -> None:
-        """Show exactly so many steps (as many as there are, at most); goes on playing if it was.
+        """Go to a position, or to the end if it is nearer; a run that is playing goes on.
 
-        What is too far for now becomes the goal.  Without ``patient`` it does not, and an algorithm
-        that pauses for breath is not asked again.
+        A position that cannot be reached yet becomes the goal.  Without ``patient`` it does not,
+        and an algorithm that yields BREATH is not asked again.
         """
         self._goal = None
         if position < self.position:
@@ -186,7 +186,7 @@ class Player(Generic[T]):
         self.seek(0)
 
     def to_end(self) -> None:
-        """Pause, and show the end; if the source has more to come, the end is the goal."""
+        """Pause, and show the end; if it is not known yet, it becomes the goal."""
         self.pause()
         self.seek(END)
 
@@ -195,7 +195,7 @@ class Player(Generic[T]):
         return next((at for at in self.landmarks if at > self.position), self.known)
 
     def last_landmark(self) -> int:
-        """The one before, or the start."""
+        """The last position before this one at which a phase begins, or the start."""
         return next((at for at in reversed(self.landmarks) if at < self.position), 0)
 
     def has_work(self, ahead: int = LONGEST) -> bool:
@@ -219,7 +219,7 @@ class Player(Generic[T]):
             self._goal = None
 
     def _compute(self, count: int) -> None:
-        """So many steps more; fewer at the end, and where the source has nothing for now."""
+        """Take ``count`` more steps; fewer at the end, or if the source has none for now."""
         before, source = len(self.log), self.source
         self.log.extend(source.take(min(count, LONGEST - before)))
         self.error = source.error
