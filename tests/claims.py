@@ -15,6 +15,7 @@ from maze.registry import Entry
 from maze.scene import MazeScene
 from maze.solving.board import Answer, Board, Node
 from maze.steps import FILL, MASK, SHIFT, SOLVING
+from tools.trial import no_way
 
 LONGEST = 2_000_000                                        # steps: more would be a hang
 
@@ -99,22 +100,32 @@ def answer(run: Run) -> None:
         said = str(found)
         assert said[0].isupper() and said.endswith(".") and len(said) > 20, said
         return
-    assert found[0] == run.start and found[-1] == run.goal
-    assert all(b in run.board.links[a] for a, b in pairwise(found)), "not along passages"
-    assert len(set(found)) == len(found), "a node is passed twice"
+    fault = no_way(found, run.start, run.goal, run.board.links)
+    assert not fault, f"{file_of(run)}: {fault}"
+
+
+def file_of(run: Run) -> str:
+    return f"maze/solvers/{run.entry.id}.py"
 
 
 def complete(run: Run) -> None:
-    assert run.found == (run.goal in distances(run.board, run.start))
+    right = run.goal in distances(run.board, run.start)
+    assert run.found == right, (
+        f'{file_of(run)}: claims="complete" promises a path just where there is one; from '
+        f"{run.start} to {run.goal} there is {'one' if right else 'none'}: got {run.answer}")
 
 
 def perfect(run: Run) -> None:
-    assert run.found
+    assert run.found, (f'{file_of(run)}: claims="perfect" promises the path in a maze without '
+                       f"loops: got {run.answer}")
 
 
 def shortest(run: Run) -> None:
     if run.found:
-        assert len(run.answer) == distances(run.board, run.start)[run.goal] + 1
+        least = distances(run.board, run.start)[run.goal]
+        assert len(run.answer) == least + 1, (
+            f'{file_of(run)}: claims="shortest" promises {least} steps from {run.start} to '
+            f"{run.goal}: got {len(run.answer) - 1}")
 
 
 def least(run: Run) -> None:

@@ -50,6 +50,16 @@ def missing() -> list[str]:
     return [link for link in dict.fromkeys(map(encode, recipes())) if link not in known]
 
 
+def changed(links: list[list[str]]) -> str:
+    """What to do about lines whose links have other steps now; "" if there are none."""
+    others = [link for known, link in links if digest(link) != known]
+    return "" if not others else (
+        f"{len(others)} links have other steps than tests/golden/mazes.txt says, the first of them "
+        f"{others[0]}. A line that is on main can never change: mend the algorithm. If it is "
+        "new on your branch, delete the lines in tests/golden/ that name your entry and run "
+        "`make golden` again.")
+
+
 def main() -> None:
     new = missing()
     with MAZES.open("a") as file:

@@ -13,6 +13,7 @@ from tools.entries import GROUPED, faults, file_of, names, of_entry, of_file
 from tools.reading import grade
 
 FILES = [(room, package, name) for room, package in ROOMS.items() for name in names(package)]
+AT, LOOPS = Whole("at", "At", 0, 9, 0, "where"), Whole("loops", "Loops", 0, 9, 0)
 PRIM, BRAID = DEFAULT.get("generators", "prim"), DEFAULT.get("transforms", "braid")
 
 
@@ -54,10 +55,14 @@ def test_nothing_is_reported_when_nothing_is_missing() -> None:
     ("shapes", replace(DEFAULT.get("shapes", "square"), params=()), "has one or more sizes"),
     ("transforms", replace(BRAID, words={}), 'words={"phase": "..."} is missing'),
     ("transforms", replace(BRAID, order=0), "order=... is missing"),
+    ("transforms", replace(BRAID, needs=frozenset({"ends"})),
+     'needs="ends" passes start and goal to its function; give it these arguments.'),
+    ("generators", replace(PRIM, params=(Whole("gap", "Gap", 1, 9, 1),)),
+     'its function has no argument "gap", which params=[...] declares.'),
     ("transforms", replace(BRAID, params=()), "each parameter is a key of links"),
-    ("transforms", replace(BRAID, params=(Whole("at", "At", 0, 9, 0, "where"),)),
+    ("transforms", replace(BRAID, params=(AT,), run=lambda maze, rng, twin, at: None),
      "the key at means something else in links"),
-    ("transforms", replace(BRAID, params=(Whole("loops", "Loops", 0, 9, 0),)),
+    ("transforms", replace(BRAID, params=(LOOPS,), run=lambda maze, rng, twin, loops: None),
      "the parameter loops has no help"),
     ("transforms", replace(BRAID, refuses={"loops": lambda grid, value: None}),
      'refuses={"loops": ...} names no parameter'),

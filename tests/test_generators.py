@@ -30,6 +30,7 @@ from tests.boards import (
     pairs,
     squares,
 )
+from tools.trial import no_tree
 
 SEEDS = ("amber-7", "7QK2MD")
 PAIRS = pairs()
@@ -41,7 +42,8 @@ everywhere = pytest.mark.parametrize(("by", "shape"), PAIRS)
 @pytest.mark.parametrize(("by", "shape"), TREES)
 def test_a_maze_is_a_spanning_tree(by: str, shape: str) -> None:
     for seed in SEEDS:
-        assert make(by, board(shape), seed).is_perfect(), seed
+        fault = no_tree(make(by, board(shape), seed))
+        assert not fault, f"maze/generators/{by}.py: on {shape} with seed {seed}, {fault}"
 
 
 @everywhere
@@ -66,10 +68,14 @@ def test_the_steps_played_on_a_blank_grid_are_the_maze(by: str, shape: str) -> N
     scene = MazeScene(Maze(grid))
     for step in steps:
         scene.apply(step)
-        assert scene.open == maze.open, describe(step)
+        assert scene.open == maze.open, (
+            f"maze/generators/{by}.py: change the maze first, then yield what was done; "
+            f"{describe(step)} does not say it")
         assert 0 <= scene.head < len(grid), describe(step)
     if makes_trees(by):
-        assert set(scene.marks) == {VISITED}, "no mark is left that nobody can explain"
+        assert set(scene.marks) == {VISITED}, (
+            f"maze/generators/{by}.py: at the end of the steps every cell should be joined, and "
+            "have no mark but that it is visited")
     else:
         assert set(scene.marks) <= {VISITED, BLANK}
 
@@ -83,7 +89,9 @@ def test_growth_is_one_tree_that_gains_a_cell_with_every_passage(by: str, shape:
     for step in steps:
         if step >> SHIFT == CARVE >> SHIFT:
             a, b = grid.joins[step]
-            assert (a in tree) != (b in tree)
+            assert (a in tree) != (b in tree), (
+                f'maze/generators/{by}.py: gives="growth" promises that every passage joins a new '
+                f"cell to the tree; {describe(step)} does not")
             tree |= {a, b}
     if not generators()[by].gives & OWN_CONTRACT:
         assert len(tree) == len(grid)

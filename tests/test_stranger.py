@@ -91,6 +91,15 @@ def test_the_judges_are_content(project: Path) -> None:
      "maze/solvers/last_first.py: it cannot be imported, line"),
     ("shapes/brick_wall.py", "@register", "# @register",
      "maze/shapes/brick_wall.py: it cannot be imported"),
+    ("transforms/short_cuts.py", 'needs="branches"', 'needs="branches twin"',
+     'maze/transforms/short_cuts.py: needs="twin" passes twin to its function'),
+    ("generators/comb_of_rows.py", "in pairwise(rows)", "in pairwise(rows[:-1])",
+     "maze/generators/comb_of_rows.py: it should join all 42 cells, but 7 cannot be reached"),
+    ("solvers/last_first.py", "return way_back(came_from, start, goal)",
+     "return way_back(came_from, start, goal)[::-1]",
+     "maze/solvers/last_first.py: its path should lead from cell 0 to cell 41: it leads from 41"),
+    ("shapes/brick_wall.py", "(left + 1, y), ", "",
+     "maze/shapes/brick_wall.py: with size=2x2, cell 2 cannot be reached from cell 0"),
 ])
 def test_what_is_missing_is_named_with_its_file(project: Path, file: str, old: str, new: str,
                                                 sentence: str) -> None:

@@ -1,11 +1,13 @@
 """What the files of algorithms and shapes lack, a sentence each: `python -m tools.entries`.
 
 `make files` and `make golden` run this first, and `tests/test_entries.py` says the same. Each
-sentence names the file and what to write there.
+sentence names the file and what to write there. When nothing is missing, every entry is tried on
+a small board (`tools.trial`), so that nothing wrong is pinned in `tests/golden/`.
 """
 
 from __future__ import annotations
 
+import inspect
 import pkgutil
 import re
 import sys
@@ -22,6 +24,7 @@ from maze.registry import CLAIMS, Entry, entry_of
 from maze.share import VIEW
 from maze.steps import VERBS
 from tools.reading import grade, words_of
+from tools.trial import trial
 
 ROOT = Path(__file__).resolve().parents[1]
 LONGEST = 95                                               # characters of a summary, for menus
@@ -32,6 +35,7 @@ GROUPED = {"shapes": ("flat", "outline", "rolled", "deep"),
            "solvers": ("flood", "aim", "walk", "fill")}    # families, in the order of GROUPS
 NEEDS = {"shapes": {"seed"}, "generators": {*TRAITS}, "solvers": {*TRAITS, "growth"},
          "transforms": {*TRAITS, "ends", "twin", "tree", "branches"}, "searches": set[str]()}
+PASSED = {"ends": ("start", "goal"), "twin": ("twin",)}    # arguments of transforms
 GIVES = {"generators": {"growth", "walls", "dug", "sparse", "nested"}, "transforms": {"grid"}}
 TOLD = {"shapes": (), "generators": ("Cost", "Bias"), "solvers": ("Cost",),
         "transforms": ("Cost",), "searches": ("Cost",)}    # words of the docstring
@@ -41,8 +45,11 @@ ID = re.compile(r"[a-z][a-z0-9_]*")
 
 def faults() -> list[str]:
     """Everything that is wrong in all files, in the order of rooms and names."""
-    return [f"{file_of(package, name)}: {fault}" for room, package in ROOMS.items()
-            for name in names(package) for fault in of_file(room, package, name)]
+    files = [(room, package, name) for room, package in ROOMS.items() for name in names(package)]
+    missing = [f"{file_of(package, name)}: {fault}" for room, package, name in files
+               for fault in of_file(room, package, name)]
+    return missing or [f"{file_of(package, name)}: {fault}" for room, package, name in files
+                       if (fault := trial(room, entry_of(import_module(f"{package}.{name}"))))]
 
 
 def names(package: str) -> list[str]:
@@ -70,6 +77,7 @@ def of_entry(room: str, entry: Entry) -> Iterator[str]:
     """What an entry of a room lacks, as the ends of sentences."""
     yield from _of_words(room, entry)
     yield from _of_names(room, entry)
+    yield from _of_arguments(room, entry)
     if room in ("generators", "solvers", "searches"):
         yield from _of_idea(entry.idea)
     if room == "solvers" and not entry.claims:
@@ -90,7 +98,7 @@ def _of_words(room: str, entry: Entry) -> Iterator[str]:
                f"{LONGEST} characters, with a full stop at the end.")
     if not entry.doc:
         yield "it has no docstring at the top; write the idea, the source with its year, the cost."
-    elif not re.search(r"\b(1[6-9]|20)\d\d\b", entry.doc):
+    elif not re.search(r"\b(1\d|20)\d\d\b", entry.doc):
         yield "the docstring at the top names no year; say who described it, where and when."
     for word in TOLD[room]:
         if entry.doc and word not in entry.doc:
@@ -117,6 +125,19 @@ def _of_names(room: str, entry: Entry) -> Iterator[str]:
             yield f'words={{"{verb}": ...}} is no verb of a step; see VERBS in maze/steps.py.'
         if {gap for _, gap, _, _ in Formatter().parse(text)} - {None, "cell"}:
             yield f'words={{"{verb}": ...}} may have the gap {{cell}} and no other.'
+
+
+def _of_arguments(room: str, entry: Entry) -> Iterator[str]:
+    if room == "shapes" or "grid" in entry.gives:          # sizes are passed without their names
+        return
+    known = inspect.signature(entry.run).parameters
+    for param in entry.params:
+        if param.name not in known:
+            yield f'its function has no argument "{param.name}", which params=[...] declares.'
+    for need, passed in PASSED.items() if room == "transforms" else ():
+        if need in entry.needs and set(passed) - known.keys():
+            yield (f'needs="{need}" passes {" and ".join(passed)} to its function; give it '
+                   f"{'this argument' if len(passed) == 1 else 'these arguments'}.")
 
 
 def _of_idea(idea: str) -> Iterator[str]:
