@@ -27,7 +27,7 @@ help:
 	@echo "make browser      the page in Chromium"
 	@echo "make prove        the full tables: all that make test has a sample of, here and in Pyodide"
 	@echo "                  in parts: make prove-unit, prove-pyodide, prove-solving, prove-browser"
-	@echo "make files        static/tokens.css, from maze/render/tokens.json"
+	@echo "make files        what a new file lacks or does wrong; static/tokens.css"
 	@echo "make golden       what every link must show for ever: add the new ones"
 	@echo "make bench        how fast each algorithm is, beside others and as grids grow"
 	@echo "make bench-boot   how long until Python draws, beside a plain PyScript page"

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from maze.catalog import DEFAULT
 from maze.pentomino.board import Board, board_of, board_of_picture, parse_board
 from maze.pentomino.boards import KNOWN, more_boards
 from maze.pentomino.engines.answers import Listed, below
@@ -30,7 +31,7 @@ from maze.pentomino.solvers.source import source
 from maze.pentomino.tiling import Tiling
 from maze.progress import Progress, finish
 from maze.rng import WORD, Rng
-from maze.steps import FOUND, run
+from maze.steps import FOUND, describe, run, verb
 
 ENGINES = list(TITLES)
 
@@ -288,32 +289,44 @@ def test_two_halves_of_a_drawn_board(board, pieces, count):
 # --- the searches ----------------------------------------------------------------------------
 
 
-def test_algorithm_x_finds_what_source_order_finds():
+SEARCHES = DEFAULT.room("searches")
+each_search = pytest.mark.parametrize("by", SEARCHES)
+
+
+@each_search
+def test_a_search_finds_what_source_order_finds(by):
     for letters in ("LNPVY", "FFLPP"):
         tilings = [Tiling(Board(5, 5), parse_pieces(letters)) for _ in range(2)]
-        assert run(algorithm_x(tilings[0])) == run(source(tilings[1]))
+        found, right = run(SEARCHES[by].run(tilings[0])), run(source(tilings[1]))
+        assert found == right, (f"maze/pentomino/solvers/{by}.py: 5x5 with {letters} has {right} "
+                                f"tilings: it returns {found}")
 
 
-def test_algorithm_x_leaves_what_lies_there():
+@each_search
+def test_a_search_leaves_what_lies_there(by):
     tiling = Tiling(Board(5, 12), parse_pieces("all"))
     next(filter(FOUND.__le__, algorithm_x(tiling)))
-    del tiling.placed[5:]
+    del tiling.placed[7:]
     before = tiling.placed[:]
     first = finish(first_tiling(tiling))
     assert first is not None and set(before) <= set(first) and tiling.placed == before
-    assert sum(step >= FOUND for step in algorithm_x(tiling)) > 0
-    assert tiling.placed == before
+    assert sum(step >= FOUND for step in SEARCHES[by].run(tiling)) > 0
+    assert tiling.placed == before, (f"maze/pentomino/solvers/{by}.py: it should lift only what it "
+                                     "has placed itself")
 
 
-def test_the_tiling_is_true_after_every_step_of_algorithm_x():
+@each_search
+def test_the_tiling_is_true_after_every_step_of_a_search(by):
     tiling, mirror = Tiling(Board(5, 5), parse_pieces("FFLPP")), []
-    for step in algorithm_x(tiling):
-        number = step & (1 << 26) - 1
-        if step < FOUND and number in mirror:
-            assert mirror.pop() == number
-        elif step < FOUND:
+    for step in SEARCHES[by].run(tiling):
+        kind, number = verb(step), step & (1 << 26) - 1
+        if kind == "place":
             mirror.append(number)
-        assert tiling.placed == mirror
+        elif kind == "remove":
+            assert mirror.pop() == number
+        assert tiling.placed == mirror, (f"maze/pentomino/solvers/{by}.py: change tiling.placed "
+                                         f"first, then yield what was done; {describe(step)} does "
+                                         "not say it")
 
 
 @pytest.mark.parametrize("board", ["3x20", "4x15", "5x12", "6x10", "10x6", "8x8-d4.4"])

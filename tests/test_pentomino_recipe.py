@@ -6,7 +6,9 @@ from random import Random
 
 import pytest
 
+from maze.catalog import DEFAULT
 from maze.errors import MisfitError, RecipeError
+from maze.message import either
 from maze.pentomino.board import Board
 from maze.pentomino.fields import KEYS, decode_fields, encode_fields
 from maze.pentomino.pieces import parse_pieces
@@ -76,7 +78,7 @@ def test_board_and_pieces_are_always_written_and_defaults_are_not():
                                        "No pieces are named; using all twelve."]),
     ({"pieces": ""}, "6x10", "all", ["No pieces are named; using all twelve."]),
     ({"order": "magic"}, "6x10", "all",
-     ["Order should be algorithm_x or source, not 'magic'; using source."]),
+     [f"Order should be {either(DEFAULT.room('searches'))}, not 'magic'; using source."]),
     ({"solve": "none"}, "6x10", "all",
      ["Search should be first or all, not 'none'; using first."]),
 ])

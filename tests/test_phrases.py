@@ -9,6 +9,7 @@ import pytest
 from maze.language import LANGUAGES, Language
 from maze.languages import named, table, text_of
 from maze.message import GAP
+from maze.pentomino.boards import HOLED
 from maze.plurals import FORMS
 from tools.phrases import (
     ROOT,
@@ -40,14 +41,21 @@ def found():
 
 
 def test_every_phrase_has_a_name_and_every_name_a_phrase(found):
-    advice = "run python -m tools.phrases --add"
-    assert not unnamed(found, named("en")).keys() - prose(), advice
-    assert not unused(found, named("en")), advice
+    advice = "run `python -m tools.phrases --add`"
+    new = sorted(unnamed(found, named("en")).keys() - prose())
+    assert not new, f"no name in maze/languages/en.json for {new}: {advice}, and translate them"
+    old = sorted(unused(found, named("en")))
+    assert not old, f"nobody says these names of maze/languages/en.json any more, {old}: {advice}"
+
+
+def test_the_title_of_a_new_board_may_stay_english():
+    assert {title for title, _ in HOLED.values()} <= prose()
 
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_language_lacks_no_phrase_and_has_none_too_many(language):
-    assert not lacking(language, named("en"))
+    missing = sorted(lacking(language, named("en")))
+    assert not missing, f"maze/languages/{language}.json has no translation of {missing}"
     assert not named(language).keys() - named("en").keys()
 
 

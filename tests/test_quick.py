@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tools.imports import ROOT, Sources
-from tools.quick import BROWSER, GATES, SMOKE, judges, nearest, touched, what_is_left
+from tools.quick import BROWSER, GATES, SMOKE, entries, judges, nearest, touched, what_is_left
 
 pytestmark = pytest.mark.native
 FILES = {
@@ -131,6 +131,19 @@ def test_a_failure_is_one_although_the_time_is_over(tmp_path):
     (tmp_path / "test_wrong.py").write_text("def test_wrong(): assert False\n" + "\n".join(
         f"def test_{k}(): pass" for k in range(40)))
     assert nearest_of(tmp_path, 0, "test_wrong.py").startswith("(False, ")
+
+
+def test_the_tests_of_an_algorithm_that_was_touched_come_first(tmp_path):
+    (tmp_path / "test_all.py").write_text(
+        "import pytest\n"
+        "@pytest.mark.parametrize('by', [*map(str, range(99)), 'comb'])\n"
+        "def test_a_maze(by): assert by != 'comb'\n")
+    code = "from tools.quick import nearest; print(nearest(['test_all.py'], 0, ['comb']))"
+    done = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, text=True, env=PLAIN,
+                          capture_output=True, check=False)
+    assert done.stdout.rstrip().rpartition("\n")[2].startswith("(False, 'Not run for lack of time")
+    assert entries(["maze/generators/prim.py", "maze/pentomino/solvers/source.py",
+                    "maze/generators/__init__.py", "maze/grid.py"]) == ["prim", "source"]
 
 
 def test_nothing_to_run_is_said():

@@ -22,6 +22,7 @@ from maze.catalog import ROOMS, transforms
 from maze.language import LANGUAGES, Form
 from maze.languages import BY_NAME, FOLDER, named, text_of
 from maze.message import GAP
+from maze.pentomino.boards import HOLED
 from maze.pentomino.recipe import orders
 from maze.recipe import generators, shapes, solvers
 
@@ -62,8 +63,11 @@ def phrases() -> dict[str, Form]:
 
 
 def prose() -> set[str]:
-    """The phrases of the entries' own files: they stay English until somebody names them."""
-    found = set(_of_entries())
+    """The phrases of entries and their files, and the titles of boards: what a newcomer adds.
+
+    They stay English until somebody names them.
+    """
+    found = {*_of_entries(), *(title for title, _ in HOLED.values())}
     for package in ROOMS.values():
         for path in (ROOT / package.replace(".", "/")).glob("*.py"):
             tree = ast.parse(path.read_text(encoding="utf-8"))

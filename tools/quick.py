@@ -3,8 +3,9 @@
 Touched is what differs from where this branch left `main`, committed or not.  First come the gates
 of every change: `make check`, GATES and `make js`; then, until the time is over, the tests that
 reach a touched file, the nearest first: one that was touched itself, one that imports it, one that
-imports what imports it.  A file that is not Python is judged by the tests that name it.  At last
-the page is started in Chromium.  What was not run is told.
+imports what imports it.  A file that is not Python is judged by the tests that name it.  Before
+all of these come the tests of an algorithm or a shape that was touched itself: those with its name
+among their parameters.  At last the page is started in Chromium.  What was not run is told.
 
     python -m tools.quick
 """
@@ -20,6 +21,7 @@ from time import monotonic
 
 import pytest
 
+from maze.catalog import ROOMS
 from tools.imports import ROOT, Sources
 from tools.once_more import Answers, file_of
 
@@ -88,13 +90,25 @@ class Nearest(Answers):
         return [name for name in self.names if name not in self.ran]
 
 
-def nearest(files: list[str], seconds: float) -> tuple[bool, str]:
-    """Run these tests, in this order, until the time is over: whether all was well, a sentence."""
+def entries(files: Iterable[str]) -> list[str]:
+    """The names of the algorithms and shapes among some files."""
+    folders = {package.replace(".", "/") for package in ROOMS.values()}
+    return [path.stem for path in map(Path, files)
+            if path.parent.as_posix() in folders and not path.name.startswith("_")]
+
+
+def nearest(files: list[str], seconds: float, names: Iterable[str] = ()) -> tuple[bool, str]:
+    """Run these tests until the time is over: whether all was well, a sentence.
+
+    The tests of these names come first; otherwise the order is that of the files.
+    """
     if not files:
         return True, "No other test reaches what was touched."
     heard = Nearest()
     until = ["-p", "tools.deadline", "--until", str(monotonic() + seconds)]
-    status = pytest.main(["-q", *until, "-m", "not prove", *PARALLEL, *files], plugins=[heard])
+    first = ["-p", "tools.first", "--first", ",".join(names)]
+    status = pytest.main(["-q", *until, *first, "-m", "not prove", *PARALLEL, *files],
+                         plugins=[heard])
     well = not heard.whys and (status == pytest.ExitCode.OK or bool(heard.ran and heard.left))
     return well, what_is_left(heard.left)
 
@@ -118,7 +132,7 @@ def main() -> int:
     gates = [["make", "--no-print-directory", "check"], [*python, *GATES],
              ["make", "--no-print-directory", "js"]]
     failed = [words for words in gates if subprocess.run(words, check=False).returncode]
-    well, sentence = nearest(inside, SECONDS)
+    well, sentence = nearest(inside, SECONDS, entries(files))
     page = [*python, "--dist", "loadfile", SMOKE, *(file for file in pages if file != SMOKE)]
     failed += [words for words in [page] if subprocess.run(words, check=False).returncode]
     print(sentence, "Neither was anything run inside Pyodide: `make test` runs everything.")
