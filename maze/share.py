@@ -17,7 +17,7 @@ from urllib.parse import quote, unquote
 
 from maze.catalog import DEFAULT, Catalog
 from maze.language import LANGUAGES
-from maze.message import Joined, Message, Said, counted, joined, some
+from maze.message import Joined, Message, Said, counted, either, joined, some
 from maze.params import Choice, Param, Span, Whole, shown
 from maze.place import AnyRecipe, Place, Places
 from maze.places import PLACES
@@ -154,7 +154,7 @@ def _split(link: str, notes: list[Said], places: Places) -> tuple[Place, dict[st
     if place not in places:
         if place and not place.endswith(".html"):
             notes.append(Message("No place {name}. Did you mean {places}?", name=shown(place),
-                                 places=", ".join(places.ids)))
+                                 places=either(places.ids)))
         place = places.first.id
     pairs = (item.partition("=") for item in query.split("&"))
     fields = {unquote(key).strip().lower(): unquote(text) for key, _, text in pairs}
