@@ -71,7 +71,7 @@ def add(commands: Any) -> None:
     parser.add_argument("--distances", metavar="CELL",
                         help="color every cell by how far it is from this one (svg, png)")
     parser.add_argument("--bottlenecks", action="store_true",
-                        help="mark the cells that every way must pass (svg, png)")
+                        help="mark the cells that every path must pass (svg, png)")
     parser.add_argument("--theme", choices=FILES, default="light", help="its colors (svg, png)")
     parser.add_argument("--mask", metavar="WORD|@FILE",
                         help="a word (for the shape word) or a picture of squares (for mask)")

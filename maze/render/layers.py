@@ -35,7 +35,7 @@ def bounds(grid: Grid, margin: float = 0.5) -> Box:
 
 
 def maze_layers(picture: Picture, theme: Theme, *, solution: bool = True) -> list[Layer | Label]:
-    """The finished picture: paper, solid cells, walls with two gates, the path, arrows, S and G."""
+    """The finished picture: paper, solid cells, walls, gates, the path, arrows, start and goal."""
     grid = picture.maze.grid
     page, theme = theme, negative(theme) if picture.dug else theme
     opened, both = picture.maze.open, (picture.start, picture.goal)
@@ -57,7 +57,7 @@ def maze_layers(picture: Picture, theme: Theme, *, solution: bool = True) -> lis
     if solution and picture.legs:
         layers += number_layers(grid, picture.path or (), picture.legs, theme)
     layers += ends(grid, *both, theme)
-    if picture.maze.arrows:                                # those at S and G lead across them
+    if picture.maze.arrows:                                # those at start and goal lead across
         layers.append(arrow_layer(grid, picture.maze.arrows, theme))
     return layers + signs(grid, opened, theme)
 
@@ -165,7 +165,7 @@ def arrow_layer(grid: Grid, arrows: Mapping[Edge, Cell], theme: Theme) -> Layer:
 
 
 def ends(grid: Grid, start: int, goal: int, theme: Theme) -> list[Layer | Label]:
-    """Start: an ink disc with S.  Goal: a double ring with G.  Both fit into their cells."""
+    """Start: an ink disc with S.  Goal: a double ring with a flag, which needs no language."""
     size = 0.6 if grid.geometry.stairs else 1.0            # beside the signs
     (sx, sy), s = grid.center(start), room(grid, start) * size
     (gx, gy), g = grid.center(goal), room(grid, goal) * size
@@ -173,4 +173,11 @@ def ends(grid: Grid, start: int, goal: int, theme: Theme) -> list[Layer | Label]
     return [Layer(circle(sx, sy, 0.38 * s), fill=theme.ink),
             Label("S", sx, sy, 0.5 * s, theme.paper),
             Layer(circle(gx, gy, 0.38 * g), fill=theme.paper),
-            Layer(rings, stroke=theme.ink, width=0.05 * g), Label("G", gx, gy, 0.42 * g, theme.ink)]
+            Layer(rings, stroke=theme.ink, width=0.05 * g), Layer(flag(gx, gy, g), fill=theme.ink)]
+
+
+def flag(x: float, y: float, size: float) -> str:
+    """A pole with a pennant, within a circle of 0.25 times ``size`` around a point."""
+    pole, out, down, foot = (paths.number(size * part) for part in (0.06, 0.25, 0.12, 0.19))
+    return (f"M{paths.number(x - 0.11 * size)} {paths.number(y - 0.2 * size)}h{pole}l{out} {down}"
+            f"l-{out} {down}v{foot}h-{pole}z")

@@ -54,6 +54,7 @@ def outcome(recipe: Recipe, picture: Picture, scene: MazeScene) -> Said:
         return counted("The maze is complete: {n} cell.", "The maze is complete: {n} cells.",
                        n=Grouped(len(picture.maze.grid)))
     solved = counted("Solved: {n} cell.", "Solved: {n} cells.", n=Grouped(len(picture.path)))
-    return joined([solved if picture.path else picture.reason or "There is no path from S to G.",
+    unsolved = picture.reason or Message("There is no path from the start to the goal.")
+    return joined([solved if picture.path else unsolved,
                    Message("{solver} looked at {looked}.", solver=Message(recipe.solver.title),
                            looked=looked(scene))])

@@ -14,7 +14,6 @@ from maze.web.pointing.edits import moved
 from maze.web.pointing.live import Live
 
 NAMES = {"start": "Start", "goal": "Goal"}
-LETTERS = {"start": "S", "goal": "G"}
 
 
 class Carry:
@@ -75,4 +74,5 @@ class Carry:
         size = max(1.0, 24 / self.board.view.scale)
         yield Layer(layers.circle(x, y, 0.42 * size), fill=theme.paper, stroke=theme.ink,
                     width=0.08 * size)
-        yield Label(LETTERS[self.which], x, y, 0.5 * size, theme.ink)
+        yield (Label("S", x, y, 0.5 * size, theme.ink) if self.which == "start"
+               else Layer(layers.flag(x, y, size), fill=theme.ink))

@@ -22,7 +22,7 @@ from maze.words import place
 
 TOOLS = ("walls", "squares", "start", "goal")
 NEAR, FAR = 0.38, 0.5                                      # cells from a wall that is tapped
-LETTER = 0.4                                               # cells: how large S and G are
+LETTER = 0.4                                               # cells: how large start and goal are
 NUMBERED = 26                                              # CSS pixels a cell that has numbers
 ARROWS = {"Shift+ArrowUp": (0, -1), "Shift+ArrowRight": (1, 0), "Shift+ArrowDown": (0, 1),
           "Shift+ArrowLeft": (-1, 0)}
