@@ -236,7 +236,7 @@ def test_halves_say_what_they_need() -> None:
         Recipe(keys="halves").but(braid=50).begin()
     with pytest.raises(RecipeError, match="expected keys"):
         Recipe(keys="7")
-    with pytest.raises(MisfitError, match="cannot find its way"):
+    with pytest.raises(MisfitError, match="cannot find a path"):
         Recipe(keys="2", solve="chain")
 
 
