@@ -25,8 +25,8 @@ class Drawable:
         """An SVG file, 20 pixels a cell or 40 a square of a tiling.
 
         Without ``solution`` the path, or all pieces, are left out. ``theme`` is ``"light"``,
-        ``"dark"``, ``"contrast-light"``, ``"contrast-dark"`` or ``"print"``. Raises RecipeError for
-        any other.
+        ``"dark"``, ``"ink"``, ``"blueprint"``, ``"contrast-light"``, ``"contrast-dark"`` or
+        ``"print"``. Raises RecipeError for any other.
         """
         themes, files = import_module("maze.render.theme"), import_module(self.files)
         looks = {**themes.THEMES, "print": themes.PRINT}

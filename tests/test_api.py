@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -11,6 +12,7 @@ import pytest
 from maze import api
 from maze.api import Recipe, RecipeError, TilingRecipe, parse_board, parse_pieces
 from maze.drawable import Drawable
+from maze.render.theme import THEMES
 
 SVG = "{http://www.w3.org/2000/svg}"
 MAZE = Recipe(size=(6, 4), by="prim", seed="amber-7", solve="breadth_first")
@@ -63,7 +65,7 @@ def test_a_change_is_a_parameter_like_any_other():
 
 @pytest.mark.parametrize("recipe", [MAZE, MAZE.but(shape="hexagon", keys="2"),
                                     MAZE.but(by="mole"), TILING], ids=lambda one: one.place_id)
-@pytest.mark.parametrize("theme", ["light", "dark", "contrast-light", "contrast-dark", "print"])
+@pytest.mark.parametrize("theme", re.findall(r'``"([a-z-]+)"``', Drawable.svg.__doc__))
 def test_a_picture_is_svg_in_one_call(recipe, theme):
     picture = recipe.picture()
     assert isinstance(picture, Drawable)
@@ -77,6 +79,10 @@ def test_a_picture_is_svg_in_one_call(recipe, theme):
 def test_a_notebook_shows_the_picture():
     assert MAZE.picture()._repr_svg_() == MAZE.picture().svg()
     assert TILING.picture()._repr_svg_() == TILING.picture().svg()
+
+
+def test_the_docstring_names_every_theme():
+    assert set(re.findall(r'``"([a-z-]+)"``', Drawable.svg.__doc__)) == {*THEMES, "print"}
 
 
 def test_a_theme_that_is_not_there_is_one_sentence():
