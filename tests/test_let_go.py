@@ -9,8 +9,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from maze import grid_cache
 from maze.grid_cache import GRIDS
-from maze.recipe import Recipe
+from maze.progress import finish
+from maze.recipe import Recipe, shapes
 from maze.web.playing.session import Session
 from maze.web.playing.unfinished import Unfinished
 from tests.test_web import SMALL, Site
@@ -64,3 +66,32 @@ def test_games_that_are_remembered_have_a_bound_in_cells() -> None:
         unfinished.leave(session)
     assert [unfinished.resume(picture) is not None for picture in pictures] == [
         False, False, True, True]
+
+
+@pytest.mark.parametrize("held", [False, True])
+def test_a_very_large_grid_is_let_go_of_in_slices(
+        uncollected, monkeypatch: pytest.MonkeyPatch, held: bool) -> None:
+    """Its tables are emptied bit by bit, but for one that somebody else still reads."""
+    monkeypatch.setattr(grid_cache, "LARGE", 30)
+    monkeypatch.setattr(grid_cache, "AT_ONCE", 10)
+    cache, left = grid_cache.GridCache(), []
+    cache.left = left.append
+    grid = finish(cache.slices(shapes()["hexagon"], (10, 8), "", ""))
+    borders = grid.borders if held else None
+    del grid
+    assert left == []
+    cache.forget()
+    work, = left
+    assert len(list(work)) == (8 if held else 16)
+    assert borders is None or len(borders) == 80
+
+
+def test_the_page_lets_go_of_grids_between_frames(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(grid_cache, "LARGE", 30)
+    GRIDS.forget()
+    site = Site(f"{MAZE}&shape=hexagon&by=kruskal").frames(3)
+    site.app.open(SMALL)
+    GRIDS.forget()
+    assert site.scheduler.busy("leaving")
+    site.rest()
+    assert not site.scheduler.busy("leaving")

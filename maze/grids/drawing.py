@@ -12,6 +12,8 @@ from math import ceil, dist, floor, hypot, sqrt
 from typing import TypeAlias
 
 from maze.grid import Cell, Edge, Geometry, Line, Point
+from maze.laying import in_parts, progress
+from maze.progress import Work
 
 Corner: TypeAlias = Hashable
 Side: TypeAlias = tuple[Cell, int]                         # a cell and which of its sides
@@ -82,7 +84,8 @@ class Drawing(Geometry):
 
 
 class Arithmetic(Drawing):
-    """A drawing that is computed when it is asked for, so that a million cells cost nothing."""
+    """A drawing that is computed when it is asked for, so that a million cells cost nothing; only
+    the rim is found before, by ``read_rim``."""
 
     def __init__(self, neighbors: Sequence[Sequence[Cell]], rows: Sequence[Sequence[Cell]],
                  border: Iterable[Cell],
@@ -135,17 +138,17 @@ class Arithmetic(Drawing):
         return found
 
     def rim(self) -> Sequence[tuple[Cell, Line]]:
-        if not self._rim:
-            self._rim = self._read_rim()
         return self._rim
 
-    def _read_rim(self) -> list[tuple[Cell, Line]]:
-        found: list[tuple[Cell, Line]] = []
-        for cell in self._border:
-            inner = {side for near in self._neighbors[cell] for side in self._around(near)}
-            found += [(cell, self.side((cell, k))) for k, (p, q) in enumerate(self._around(cell))
-                      if (q, p) not in inner]
-        return found
+    def read_rim(self) -> Work[None]:
+        """Find the rim; to be done before anybody asks for it."""
+        found = self._rim
+        for cells in in_parts(self._border):
+            for cell in cells:
+                inner = {side for near in self._neighbors[cell] for side in self._around(near)}
+                found += [(cell, self.side((cell, k)))
+                          for k, (p, q) in enumerate(self._around(cell)) if (q, p) not in inner]
+            yield progress(len(self._neighbors))
 
     def _around(self, cell: Cell) -> list[tuple[Corner, Corner]]:
         corners = self._corners(cell)

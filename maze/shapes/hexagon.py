@@ -46,6 +46,7 @@ def hexagon(width: int, height: int) -> Work[Grid]:
     drawn = Arithmetic(neighbors, rows, border, lambda cell: _corners(*divmod(cell, width)), SCALE,
                        lambda edge: _side_of(edge, width, height),
                        lambda point: _near(point, width, height))
+    yield from drawn.read_rim()
     edges = height * (width - 1) + (height - 1) * (2 * width - 1)
 
     def join(edge: Edge) -> tuple[Cell, Cell]:

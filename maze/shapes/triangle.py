@@ -46,6 +46,7 @@ def triangle(width: int, height: int) -> Work[Grid]:
     drawn = Arithmetic(neighbors, rows, border, lambda cell: _corners(*divmod(cell, width)), SCALE,
                        lambda edge: _side_of(edge, width, height),
                        lambda point: _near(point, width, height))
+    yield from drawn.read_rim()
     count = _start(height - 1, width) + width - 1
 
     def join(edge: Edge) -> tuple[Cell, Cell]:

@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import Any, cast
 
 from maze.catalog import Catalog
+from maze.grid_cache import GRIDS
 from maze.place import Place, Places
 from maze.places import PLACES
 from maze.web.app import App
@@ -70,6 +71,7 @@ class Site:
     def _connect(self) -> None:
         """Who hears of what."""
         browser, app, page = self.browser, self.app, self.browser.page
+        GRIDS.left = lambda work: self.scheduler.begin("leaving", work)
         browser.failed.listen(app.broken)
         for act in (self.embed.refresh, app.refresh, self._explain,
                     self.show_over, self.zoom.show):

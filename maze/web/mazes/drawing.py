@@ -190,8 +190,6 @@ class MazeDrawing:
         return {edge for cell in cells for edge in borders[cell]} | {
             above[cell] for cell in cells if cell in above}
 
-    # --- layers, from the bottom up -------------------------------------------------------------
-
     def _colors(self, cells: Collection[Cell], edges: Iterable[Edge], theme: Theme, clear: bool, *,
                 whole: bool) -> Iterator[Layer | Label]:
         """What the cells are filled with: a map that is laid over, or their states."""
