@@ -168,11 +168,10 @@ class MazeDrawing:
             for _ in self._way.ahead():
                 yield NOTHING
         yield from self._way.casing(theme, None if whole else cells)
-        rim = self._rim if near is None else near & self._rim.keys()
         for some in bands(edges):
-            yield self._walls(some, rim, theme)
-            rim = {}
-        yield self._walls((), rim, theme)
+            yield self._walls(some, (), theme)
+        for few in bands(self._rim if near is None else near & self._rim.keys()):
+            yield self._walls((), few, theme)
         yield from self._way.line(theme, near)
         for some in among(scene.arrows, edges, whole=whole):
             yield from self._arrows(some, theme)
