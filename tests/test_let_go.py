@@ -12,9 +12,9 @@ import pytest
 from maze import grid_cache
 from maze.grid_cache import GRIDS
 from maze.progress import finish
-from maze.recipe import Recipe, shapes
-from maze.web.playing.session import Session
-from maze.web.playing.unfinished import Unfinished
+from maze.recipe import shapes
+from maze.web.device.known import UNFINISHED
+from tests.pointed import Pointed
 from tests.test_web import SMALL, Site
 
 MAZE = "#maze?v=1&size=18x14&seed=go"                      # more than maze.web.mazes.fit keeps
@@ -55,19 +55,6 @@ def test_a_grid_goes_with_its_picture(uncollected, link: str) -> None:
     assert grid() is None
 
 
-def test_games_that_are_remembered_have_a_bound_in_cells() -> None:
-    """The latest is remembered whatever its size; those before it only if they are small."""
-    browser, unfinished = Site(SMALL).browser, Unfinished()
-    pictures = [Recipe(size=(size, size), by="binary_tree").picture()
-                for size in (20, 300, 301, 21)]
-    for picture in pictures:
-        session = Session(picture, browser.page, browser.clock, browser.later, browser.records)
-        session.game.go(session.game.exits()[0])
-        unfinished.leave(session)
-    assert [unfinished.resume(picture) is not None for picture in pictures] == [
-        False, False, True, True]
-
-
 @pytest.mark.parametrize("held", [False, True])
 def test_a_very_large_grid_is_let_go_of_in_slices(
         uncollected, monkeypatch: pytest.MonkeyPatch, held: bool) -> None:
@@ -95,3 +82,21 @@ def test_the_page_lets_go_of_grids_between_frames(monkeypatch: pytest.MonkeyPatc
     assert site.scheduler.busy("leaving")
     site.rest()
     assert not site.scheduler.busy("leaving")
+
+
+def test_a_game_that_was_left_is_a_text_and_keeps_no_board(uncollected) -> None:
+    site = Pointed(f"{MAZE}&by=prim")
+    site.page.fire("mode-play", "change")
+    site.frames(3).keys("1", "2")
+    session = weakref.ref(site.mazes.game.session)
+    site.app.open(SMALL)
+    site.frames(3).browser.once(1.0)                       # its clock is looked at once a second
+    assert session() is None and len(site.browser.records.entries(UNFINISHED)) == 1
+
+
+@pytest.mark.parametrize("mode", ["watch", "edit"])
+def test_a_drag_keeps_no_maze_to_compare_with(mode: str) -> None:
+    site = Pointed(f"{MAZE}&by=prim")
+    site.page.fire(f"mode-{mode}", "change")
+    site.frames(3).drag((0.5, 0.5), (2.5, 1.5), (3.5, 2.5))
+    assert site.pointing.hand._before is None

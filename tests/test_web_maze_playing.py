@@ -6,16 +6,19 @@ import pytest
 
 from maze.playing.daily import daily
 from maze.playing.record import Result, format_result, parse_result
+from maze.render import paths
 from maze.render.layers import Label, Layer
 from maze.render.paths import edges
 from maze.render.theme import LIGHT, QUEST, negative
 from maze.share import encode
-from maze.web.device.known import PLAYED
+from maze.web.device.known import PLAYED, UNFINISHED
 from maze.web.device.records import Records
 from maze.web.keys import KeyPress
 from maze.web.playing.buttons import MOST
 from maze.web.playing.keys import is_beside, rests
 from maze.web.playing.look import BESIDE, WIPE
+from maze.web.playing.session import NOT_READ
+from maze.web.playing.unfinished import MANY, UnfinishedGames
 from tests.fake_page import fake_records
 from tests.pointed import SQUARES, Pointed
 
@@ -269,13 +272,35 @@ def test_fog_covers_what_was_not_seen_and_lifts_at_the_goal(link):
     site = Played(link)
     clear = site.over_it()
     site.page.fire("play-fog", "change", "1")
-    covered, = [one for one in site.over_it() if isinstance(one, Layer) and one not in clear]
-    assert covered.fill == LIGHT.pruned
+    covered, walls = [one for one in site.over_it() if isinstance(one, Layer) and one not in clear]
+    assert covered.fill == LIGHT.pruned and walls.stroke == LIGHT.wall
     known = set(site.play.session.fog.known)
     site.walk()
     assert known < site.play.session.fog.known
     assert not any(one.fill == LIGHT.pruned and one.width == 0.12 for one in site.over_it()
                    if isinstance(one, Layer))
+
+
+@pytest.mark.parametrize("link", [SQUARES, KEYS])
+def test_fog_leaves_all_walls_and_doors_of_the_cells_that_are_seen(link):
+    """Its rim covers half of each wall beside it, so they are drawn over it."""
+    site = Played(link)
+    site.page.fire("play-fog", "change", "1")
+    site.keys(*map(str, site.way()[:3]))
+    grid, picture, known = site.grid, site.game.picture, site.play.session.fog.known
+    over = [one for one in site.over_it() if isinstance(one, Layer)]
+    fog = next(at for at, one in enumerate(over) if one.fill == LIGHT.pruned)
+    above = "".join(one.path for one in over[fog + 1:] if one.stroke == LIGHT.wall)
+    for cell in known:
+        for edge in grid.borders[cell]:
+            assert (edges(grid, [edge]) in above) != picture.maze.open[edge]
+    gates = paths.gates(grid, picture.start, picture.goal)
+    for cell, line in grid.geometry.rim():
+        assert (paths.lines([line]) in above) == (cell in known and line not in gates)
+    doors = picture.quest.doors if picture.quest else ()
+    seen = [door for door in doors if not known.isdisjoint(grid.joins[door])]
+    bars = [one for one in over[fog + 1:] if one.width == 0.24 and one.stroke == LIGHT.ink]
+    assert bars == [Layer(edges(grid, [door]), stroke=LIGHT.ink, width=0.24) for door in seen]
 
 
 def test_fog_hides_the_ends_of_a_door_in_the_rim():
@@ -305,6 +330,59 @@ def test_a_game_that_is_left_goes_on_where_it_was(link):
     assert site.sentence.startswith("Your game goes on.")
     site.page.fire("play-again", "click")
     assert site.frames(2).game.moves == 0
+
+
+def again(site: Played) -> Played:
+    """The page, loaded anew on the same device."""
+    return Played(site.app.link, Records(site.kept.storage, "/maze/", print))
+
+
+@pytest.mark.parametrize("link", [SQUARES, KEYS, HEXAGONS, RINGS, FLOORS, CRACKS])
+def test_a_game_goes_on_after_the_page_was_loaded_anew(link):
+    """Place, track, moves, hints, keys that are held, fog and time are as they were."""
+    site = Played(link)
+    site.page.fire("play-fog", "change", "1")
+    site.keys("h", *map(str, site.way()[:-1])).tick(5).keys("Backspace")
+    later = again(site)
+    assert later.game is not site.game and later.game.trail == site.game.trail
+    assert (later.game.hints, later.game.stops) == (1, site.game.stops)
+    assert later.page.read("play-moves") == site.page.read("play-moves") != "0 moves"
+    assert later.page.read("play-time") == "0:05" and later.page.read("play-fog") == "1"
+    assert later.sentence.startswith("Your game goes on.")
+    trail = {node % len(site.grid) for node in site.game.trail}
+    assert trail <= later.play.session.fog.known
+    later.walk()
+    assert later.game.won and best(later).hints == 1
+    assert not again(later).game.moves and later.kept.entries(UNFINISHED) == {}
+
+
+def test_a_game_that_was_begun_anew_or_taken_back_is_kept_no_more():
+    site = Played().keys("1")
+    assert len(site.kept.entries(UNFINISHED)) == 1
+    site.keys("Backspace")
+    assert site.kept.entries(UNFINISHED) == {}
+    site.keys("1").page.fire("play-again", "click")
+    assert site.kept.entries(UNFINISHED) == {} and again(site).game.moves == 0
+
+
+@pytest.mark.parametrize("text", ["damaged", "[1,2,3,0,\"zzz\"]", "[1,2,3,0,\"0000000\"]", "[[[["])
+def test_a_game_that_cannot_be_read_is_told_in_a_sentence_and_begins_anew(text):
+    site = Played().keys("1")
+    name, = site.kept.entries(UNFINISHED)
+    site.kept.write(UNFINISHED, name, text)
+    later = again(site)
+    assert later.sentence.startswith(NOT_READ) and later.game.moves == 0
+    assert later.keys("1").game.moves == 1 and again(later).game.moves == 1
+
+
+def test_the_oldest_games_make_room():
+    site = Played()
+    games = UnfinishedGames(site.kept)
+    site.keys("1")
+    for number in range(MANY + 3):
+        games.keep(f"maze{number}", site.game, 0.0, foggy=False)
+    entries = site.kept.entries(UNFINISHED)
+    assert len(entries) == MANY and {f"maze{number}" for number in range(3, MANY + 3)} == {*entries}
 
 
 def test_fog_of_squares_covers_exactly_the_hidden_cells():
@@ -509,6 +587,6 @@ def test_keys_that_are_meant_for_the_game(key, focus, single, wanted):
 
 
 def test_the_player_rests_during_a_game():
-    keys = (" ", "k", "s", "d", "Home", "End", "ArrowLeft", "+")
+    keys = (" ", "k", "s", "d", "Home", "End", "ArrowLeft", "<")
     assert all(rests(KeyPress(key)) for key in keys)
     assert not any(rests(KeyPress(key)) for key in ("g", "?", "Tab", "h", "1"))

@@ -13,11 +13,13 @@ from maze.playing.game import Game
 
 
 class Fog:
-    """Grows with every move; never shrinks, not even when a move is taken back."""
+    """Grows with every move; never shrinks, not even when a move is taken back.  Of a game that is
+    taken up again the cells of its trail are known."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.known: set[Cell] = set()
+        cells = len(game.picture.maze.grid)
+        self.known: set[Cell] = {node % cells for node in game.trail}
         self.look()
 
     def seen(self) -> set[Cell]:

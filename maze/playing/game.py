@@ -130,11 +130,13 @@ class Game:
 
     def go(self, exit_: Exit) -> bool:
         """Through an exit; returns whether it could be taken."""
-        node = self._beyond(exit_.cell)
-        if node is None or self.won:
-            return False
-        self.trail.append(node)
-        return True
+        return self.step(exit_.cell)
+
+    def step(self, cell: Cell) -> bool:
+        """To a neighboring cell; returns whether that could be done."""
+        node = None if self.won else self._beyond(cell)
+        self.trail += [] if node is None else [node]
+        return node is not None
 
     def toward(self, wish: Point) -> Exit | None:
         """The exit nearest to a direction: one that can be taken, before one that is barred."""

@@ -6,13 +6,13 @@ white there are no colors: shape and letter are enough.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from itertools import pairwise
 from math import cos, dist, pi, sin, sqrt
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
-from maze.grid import Grid, Point
+from maze.grid import Edge, Grid, Point
 from maze.quest.quest import LETTERS, Leg, Quest
 from maze.render import layer as layers
 from maze.render import paths
@@ -40,14 +40,7 @@ STYLES = (Style("solid", ()), Style("dashed", (0.4, 0.36)), DOTTED)
 
 def quest_layers(grid: Grid, quest: Quest, theme: Theme) -> list[layers.Layer | layers.Label]:
     """Bars with marks for doors, then keys with their letters."""
-    drawn: list[layers.Layer | layers.Label] = []
-    for (shape, color), edge in zip(QUEST, quest.doors):
-        bar = paths.edges(grid, [edge])
-        fill = theme.paper if theme.plain else color
-        drawn += [layers.Layer(bar, stroke=theme.ink, width=0.24),
-                  layers.Layer(bar, stroke=fill, width=0.14)]
-        drawn += [layers.Layer(mark(shape, *at, DOOR), fill=fill, stroke=theme.ink, width=0.05)
-                  for at in doors(grid, edge)]
+    drawn: list[layers.Layer | layers.Label] = [*door_layers(grid, quest, quest.doors, theme)]
     for (shape, color), letter, cell in zip(QUEST, LETTERS, quest.stops):
         x, y = grid.center(cell)
         fill, ink = (theme.paper, theme.ink) if theme.plain else (
@@ -55,6 +48,18 @@ def quest_layers(grid: Grid, quest: Quest, theme: Theme) -> list[layers.Layer | 
         drawn += [layers.Layer(mark(shape, x, y, SIZE), fill=fill, stroke=theme.ink, width=0.06),
                   layers.Label(letter, x, y, 0.4, ink)]
     return drawn
+
+
+def door_layers(grid: Grid, quest: Quest, among: Container[Edge],
+                theme: Theme) -> Iterator[layers.Layer]:
+    """Those of its doors that are among some edges: a bar each, and the mark of its key."""
+    for (shape, color), edge in zip(QUEST, quest.doors):
+        if edge in among:
+            bar, fill = paths.edges(grid, [edge]), theme.paper if theme.plain else color
+            yield layers.Layer(bar, stroke=theme.ink, width=0.24)
+            yield layers.Layer(bar, stroke=fill, width=0.14)
+            for at in doors(grid, edge):
+                yield layers.Layer(mark(shape, *at, DOOR), fill=fill, stroke=theme.ink, width=0.05)
 
 
 def leg_layers(grid: Grid, path: Sequence[int], legs: Sequence[Leg],

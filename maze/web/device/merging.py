@@ -10,7 +10,8 @@ import re
 from collections.abc import Callable
 
 from maze.playing.record import format_result, parse_result
-from maze.web.device.known import CHALLENGES, PLAYED, SETTINGS, SHOW_LEFT
+from maze.playing.unfinished import parse_game
+from maze.web.device.known import CHALLENGES, PLAYED, SETTINGS, SHOW_LEFT, UNFINISHED
 from maze.web.settings.settings import CHOICES
 
 NAME = re.compile(r"([a-z][a-z-]{0,29} \d{1,4}) (\S{1,99})")           # record and version; entry
@@ -39,6 +40,11 @@ def _best(entry: str, here: str, new: str) -> str | None:
     return result and (format_result(result) if result.beats(old) else here)
 
 
+def _unfinished(entry: str, here: str, new: str) -> str | None:
+    """The game that is here goes on."""
+    return (here if parse_game(here) else new) if parse_game(new) else None
+
+
 def _fewest(entry: str, here: str, new: str) -> str | None:
     if not re.fullmatch(r"\d{1,3}", new):
         return None
@@ -51,4 +57,5 @@ def _shown(entry: str, here: str, new: str) -> str | None:
 
 RULES: dict[str, Callable[[str, str, str], str | None]] = {
     str(SETTINGS): _setting, str(PLAYED): _best, str(CHALLENGES): _fewest, str(SHOW_LEFT): _shown,
+    str(UNFINISHED): _unfinished,
 }

@@ -3,18 +3,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from math import dist
 
-from maze.grid import Cell, Grid, Line, Point
+from maze.grid import Cell, Edge, Grid, Line, Point
 from maze.grids.lattice import Squares
 from maze.marks import BLANK, VISITED
 from maze.playing.exits import Exit
 from maze.playing.game import Game
 from maze.quest.quest import LETTERS
 from maze.render import layers, paths
+from maze.render.dug import apart
 from maze.render.layers import Label, Layer
-from maze.render.quest import DOOR, SIZE, mark
+from maze.render.quest import DOOR, SIZE, door_layers, mark
 from maze.render.squares import Part, Rows, fills
 from maze.render.theme import QUEST, Theme, negative
 from maze.solving.board import NOBODY, doors
@@ -47,9 +48,11 @@ def layers_of(session: Session, board: MazeBoard, theme: Theme,
     """All of it, from below."""
     game = session.game
     theme = negative(theme) if game.picture.dug else theme
-    yield from opened(game, theme)
+    edges = range(game.picture.maze.grid.edges)
+    yield from opened(game, edges, theme)
     if foggy and not game.won:
         yield from fog(game, session.fog.known, theme)
+        yield from seen_through(game, session.fog.known, theme)
     yield from trail(game, theme)
     yield from passed(game, theme)
     if session.marked != NOBODY:
@@ -69,6 +72,22 @@ def fog(game: Game, known: set[Cell], theme: Theme) -> Iterator[Layer]:
     yield Layer(hidden, fill=theme.pruned, stroke=theme.pruned, width=0.12)
 
 
+def seen_through(game: Game, known: set[Cell], theme: Theme) -> Iterator[Layer]:
+    """The walls and doors of the cells that are seen, whole: the fog beside them covers half."""
+    picture, quest = game.picture, game.picture.quest
+    maze, grid, dug = picture.maze, picture.maze.grid, picture.dug
+    edges = {edge for cell in known for edge in grid.borders[cell]}
+    edges |= {edge for edge, over in grid.geometry.tunnels.items() if over in known}
+    gates = () if dug else paths.gates(grid, picture.start, picture.goal)
+    rim = () if dug else (line for cell, line in grid.geometry.rim()
+                          if cell in known and line not in gates)
+    inner = (apart if dug else paths.some_walls)(grid, edges, maze.open)
+    yield Layer(inner + paths.lines(rim), stroke=theme.wall, width=theme.wall_width)
+    if quest:
+        yield from door_layers(grid, quest, edges, theme)
+        yield from opened(game, edges, theme)
+
+
 def _hidden(grid: Grid, known: set[Cell]) -> str:
     drawn = grid.geometry
     if type(drawn) is not Squares:
@@ -80,10 +99,12 @@ def _hidden(grid: Grid, known: set[Cell]) -> str:
     return fills(rows, Part(0, 0, drawn.width, drawn.height), BLANK)
 
 
-def opened(game: Game, theme: Theme) -> Iterator[Layer]:
-    """Doors whose key is held stand open."""
+def opened(game: Game, among: Container[Edge], theme: Theme) -> Iterator[Layer]:
+    """Doors whose key is held stand open: those among some edges."""
     grid, quest = game.picture.maze.grid, game.picture.quest
     for (shape, _), edge in zip(QUEST, quest.doors[:game.stops] if quest else ()):
+        if edge not in among:
+            continue
         opening = paths.lines(map(_between_posts, grid.geometry.lines(edge)))
         yield Layer(opening, stroke=theme.blank, width=WIPE)
         for at in doors(grid, edge):

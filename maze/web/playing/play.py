@@ -18,7 +18,6 @@ from maze.web.playing.buttons import ExitButtons
 from maze.web.playing.keys import direction
 from maze.web.playing.session import Later, Session
 from maze.web.playing.sliding import lead
-from maze.web.playing.unfinished import Unfinished
 from maze.web.pointing.board import MazeBoard, Spot
 from maze.web.pointing.live import Live
 from maze.web.voice import Voice
@@ -37,23 +36,21 @@ class Play:
     def __init__(self, page: Page, voice: Voice, live: Live, board: MazeBoard,
                  clock: Callable[[], float], later: Later, records: Records,
                  redraw: Callable[[], None]) -> None:
-        self.page, self.voice = page, voice
-        self.live, self.board = live, board
+        self.page, self.voice, self.live, self.board = page, voice, live, board
         self.clock, self.later, self.records = clock, later, records
-        self.redraw, self.foggy = redraw, False
+        self.redraw, self.foggy, self._entered = redraw, False, False
         self.exits = ExitButtons(page)
         self._session: Session | None = None
-        self._unfinished = Unfinished()
-        self._entered = False
         self._swiped: Point | None = None                  # where a drag began, beside the walker
 
     @property
     def session(self) -> Session | None:
         """The game, as soon as the maze is complete."""
-        picture = self.live.picture
-        if self._session is None and self._entered and picture is not None:
-            self._session = self._unfinished.resume(picture) or Session(
-                picture, self.page, self.clock, self.later, self.records)
+        picture, run = self.live.picture, self.live.run
+        if self._session is None and self._entered and picture is not None and run is not None:
+            self._session = Session(run.recipe, picture, self.page, self.clock, self.later,
+                                    self.records, foggy=self.foggy)
+            self.cover(self._session.foggy)
             self._show()
         return self._session
 
@@ -75,8 +72,7 @@ class Play:
     @property
     def begun(self) -> bool:
         """Whether somebody has moved and is not there yet."""
-        session = self._session
-        return session is not None and session.game.moves > 0 and not session.game.won
+        return self._session is not None and self._session.begun
 
     # --- the mode -------------------------------------------------------------------------------
 
@@ -84,7 +80,6 @@ class Play:
         """The maze without its solution."""
         self.live.set_aside()
         self._entered = True
-        self.page.write("play-fog", str(int(self.foggy)))
         if self.session is None:
             self.exits.show(None)
             self.page.write("play-told", "The maze is still growing.")
@@ -92,7 +87,7 @@ class Play:
     def leave(self) -> None:
         """Back to what was shown before."""
         if self._session is not None:
-            self._unfinished.leave(self._session)
+            self._session.stop()
         self._session, self._entered = None, False
         self.live.put_back()
 
@@ -224,24 +219,29 @@ class Play:
     def again(self) -> None:
         """From the start."""
         if self._session is not None:
-            self._session.stop()
+            self._session.drop()
             self._session = None
         self.redraw()
 
     def cover(self, on: bool) -> None:
-        """Fog, or none."""
+        """Fog, or none: in this game, and in those that begin after it."""
         self.foggy = on
+        self.page.write("play-fog", str(int(on)))
+        if self._session is not None:
+            self._session.cover(on)
         self.redraw()
 
     def listen(self) -> None:
         """Hear the buttons."""
-        page = self.page
         self.exits.listen(self.take)
         for name, act in (("hint", self.hint), ("back", self.back), ("again", self.again)):
-            page.on(f"play-{name}", "click", act)
-        page.on("play-fog", "change", lambda: self.cover(page.read("play-fog") == "1"))
+            self.page.on(f"play-{name}", "click", act)
+        self.page.on("play-fog", "change", lambda: self.cover(self.page.read("play-fog") == "1"))
 
     # --- what is drawn --------------------------------------------------------------------------
+
+    def cursor(self, theme: Theme) -> Iterator[Layer]:
+        return iter(())                                    # the walker is seen anyway
 
     def layers(self, theme: Theme, focused: bool) -> Iterator[Layer | Label]:
         session, run = self.session, self.live.run

@@ -1,4 +1,7 @@
-"""Session: one game as it is played: how long, how well, what was heard last, what a hint marks."""
+"""Session: one game as it is played: how long, how well, what was heard last, what a hint marks.
+
+It is kept on the device with each move, and taken up again in the same maze.
+"""
 
 from __future__ import annotations
 
@@ -12,30 +15,49 @@ from maze.playing.fog import Fog
 from maze.playing.game import Game
 from maze.playing.hints import Hints
 from maze.playing.record import Result, format_result, parse_result
+from maze.recipe import Recipe
 from maze.solving.board import NOBODY
 from maze.web.device.known import PLAYED
 from maze.web.device.records import Records
 from maze.web.page import Page
 from maze.web.playing.stopwatch import Stopwatch, shown
+from maze.web.playing.unfinished import UnfinishedGames, name_of
 
 Later = Callable[[float, Callable[[], None]], object]
+GOES_ON = "Your game goes on."
+NOT_READ = "The game that was kept for this maze cannot be read. It begins anew."
 
 
 class Session:
-    """``marked`` is the cell that a hint points at; ``said`` is for the line above the board."""
+    """``marked`` is the cell that a hint points at; ``said`` is for the line above the board;
+    ``foggy`` is whether what was not seen is hidden.
+    """
 
-    def __init__(self, picture: Picture, page: Page, clock: Callable[[], float], later: Later,
-                 records: Records) -> None:
-        self.game = Game(picture)
+    def __init__(self, recipe: Recipe, picture: Picture, page: Page, clock: Callable[[], float],
+                 later: Later, records: Records, *, foggy: bool) -> None:
+        self._name, self._kept = name_of(recipe), UnfinishedGames(records)
+        words, seconds = "", 0
+        self.game, self.foggy = Game(picture), foggy
+        try:
+            if found := self._kept.find(self._name, picture):
+                self.game, kept = found
+                words, seconds, self.foggy = GOES_ON, kept.seconds, kept.foggy
+        except ValueError:
+            words = NOT_READ
         self.fog = Fog(self.game)
         self.marked: Cell = NOBODY
         self.said: Said = ""
         self.page = page
         self.later = later
         self.records = records
-        self.watch = Stopwatch(clock)
+        self.watch = Stopwatch(clock, seconds)
         self._hints = Hints(self.game)
-        self.tell()
+        self.tell(words)
+
+    @property
+    def begun(self) -> bool:
+        """Whether somebody has moved and is not there yet."""
+        return self.game.moves > 0 and not self.game.won
 
     def moved(self, before: list[int], words: Said = "") -> None:
         """The walker has moved since the trail was this; returns at once if it has not."""
@@ -55,6 +77,7 @@ class Session:
         if self.marked == self.game.cell:
             self.marked = NOBODY
         self.fog.look()
+        self.keep()
         self.tell(words)
 
     def hint(self) -> None:
@@ -63,13 +86,29 @@ class Session:
         found = self._hints.next()
         self.marked = found.cell
         if self.game.trail == before:
+            self.keep()
             self.tell(found.words)
         else:
             self.moved(before, found.words)
 
+    def cover(self, on: bool) -> None:
+        """Fog, or none."""
+        self.foggy = on
+        self.keep()
+
     def stop(self) -> None:
         """Nobody plays."""
         self.watch.stop()
+        self.keep()
+
+    def keep(self) -> None:
+        """On the device, as it stands."""
+        self._kept.keep(self._name, self.game, self.watch.seconds, foggy=self.foggy)
+
+    def drop(self) -> None:
+        """It is played no further."""
+        self.watch.stop()
+        self._kept.forget(self._name)
 
     def tell(self, words: Said = "") -> None:
         """What is to be heard, and the numbers below the board."""

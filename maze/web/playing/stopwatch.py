@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 
 class Stopwatch:
-    """``clock`` tells seconds."""
+    """``clock`` tells seconds; ``before`` are those it has run already."""
 
-    def __init__(self, clock: Callable[[], float]) -> None:
+    def __init__(self, clock: Callable[[], float], before: float = 0.0) -> None:
         self.clock = clock
-        self._before = 0.0
+        self._before = before
         self._since: float | None = None
 
     @property
@@ -27,9 +27,6 @@ class Stopwatch:
 
     def stop(self) -> None:
         self._before, self._since = self.seconds, None
-
-    def reset(self) -> None:
-        self._before, self._since = 0.0, None
 
 
 def shown(seconds: float) -> str:

@@ -1,39 +1,68 @@
-"""Unfinished: games that were left before their end, for as long as the page lives.
-
-Who looks at something else, or makes another maze by a key pressed too early, finds the game again
-where it was.
+"""Unfinished games: kept on the device with each move, so that nobody loses one: not by looking at
+something else, by a key pressed too early, or by loading the page anew.
 """
 
 from __future__ import annotations
 
-from maze.picture import Picture
-from maze.web.playing.session import Session
+from maze.picture import Picture, digest_of
+from maze.playing.game import Game
+from maze.playing.replay import moves_of, replay
+from maze.playing.unfinished import Unfinished, format_game, parse_game
+from maze.recipe import Recipe
+from maze.share import encode
+from maze.web.device.known import UNFINISHED
+from maze.web.device.records import Records
 
-MANY = 8                                                   # games that are remembered
-CELLS = 100_000                                            # of all their boards but the latest
+MANY = 20                                                  # games; the oldest goes
 
 
-class Unfinished:
-    def __init__(self) -> None:
-        self._sessions: dict[str, Session] = {}
+def name_of(recipe: Recipe) -> str:
+    """Under which a game in a maze is kept: the digest of its link.  That of the maze itself takes
+    too long to find before each game in a large one.
+    """
+    return digest_of(encode(recipe.but(solve="", sopt=())))
 
-    def leave(self, session: Session) -> None:
-        """Remember a game if it has begun and is not over."""
-        session.stop()
-        if session.game.moves and not session.game.won:
-            self._sessions[session.game.picture.digest] = session
-        while len(self._sessions) > MANY or self._cells > CELLS:
-            del self._sessions[next(iter(self._sessions))]
 
-    @property
-    def _cells(self) -> int:
-        """Of the boards of all games but the latest, which is always remembered."""
-        return sum(len(session.game.picture.maze.grid)
-                   for session in list(self._sessions.values())[:-1])
+class UnfinishedGames:
+    """All of this device."""
 
-    def resume(self, picture: Picture) -> Session | None:
-        """The game that was left in this maze."""
-        session = self._sessions.pop(picture.digest, None) if self._sessions else None
-        if session is not None:
-            session.tell("Your game goes on.")
-        return session
+    def __init__(self, records: Records) -> None:
+        self.records = records
+        self._last = ("", 0)                               # name and order of the one that is kept
+
+    def keep(self, name: str, game: Game, seconds: float, *, foggy: bool) -> None:
+        """A game as it stands now; one that is won, or not begun, is forgotten."""
+        if game.won or not (game.moves or game.hints):
+            self.forget(name)
+            return
+        if self._last[0] != name:
+            self._last = (name, self._make_room(name))
+        kept = Unfinished(self._last[1], int(seconds), game.hints, foggy, moves_of(game))
+        self.records.write(UNFINISHED, name, format_game(kept))
+
+    def forget(self, name: str) -> None:
+        self._last = ("", 0)
+        if self.records.read(UNFINISHED, name):
+            self.records.write(UNFINISHED, name, "")
+
+    def _make_room(self, name: str) -> int:
+        """For one game more; returns its order."""
+        orders = {entry: game.order if (game := parse_game(text)) else 0
+                  for entry, text in self.records.entries(UNFINISHED).items() if entry != name}
+        for oldest in sorted(orders, key=orders.__getitem__)[:max(0, len(orders) - MANY + 1)]:
+            self.records.write(UNFINISHED, oldest, "")
+        return max(orders.values(), default=0) + 1
+
+    def find(self, name: str, picture: Picture) -> tuple[Game, Unfinished] | None:
+        """The game that was left in a maze.  Raises ValueError if what is kept cannot be played;
+        it is forgotten then.
+        """
+        text = self.records.read(UNFINISHED, name)
+        if not text:
+            return None
+        kept = parse_game(text)
+        game = kept and replay(picture, kept)
+        if kept is None or game is None:
+            self.forget(name)
+            raise ValueError(text[:40])
+        return game, kept
