@@ -101,6 +101,9 @@ class FakeBrowser:
     def calm(self) -> bool:
         return self._calm
 
+    def coarse(self) -> bool:
+        return False
+
     def obey(self, settings) -> None:
         self.settings = settings
         self.looked()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from maze.web.keys import KeyPress, command
 from maze.web.view import View
 from maze.web.zooming.gestures import LEGIBLE, Gestures
 from maze.web.zooming.zoom import Zoom
@@ -113,9 +114,9 @@ def test_the_wheel_zooms_at_its_place(hands: Gestures, moves: list[int]) -> None
     assert hands.view.zoom > 5                             # however wildly it turns
 
 
-def zoom(cells: int = 200) -> tuple[Zoom, FakePage, list[str]]:
+def zoom(cells: int = 200, *, coarse: bool = False) -> tuple[Zoom, FakePage, list[str]]:
     page, said = FakePage(), []
-    made = Zoom(page, view(cells), lambda: None, said.append)
+    made = Zoom(page, view(cells), lambda: None, said.append, lambda: coarse)
     made.show()
     return made, page, said
 
@@ -137,6 +138,25 @@ def test_buttons_show_where_they_are_of_use() -> None:
         page.fire("zoom-in", "click")
     made.show()
     assert page.attributes["zoom-in", "aria-disabled"] == "true"
+
+
+@pytest.mark.parametrize(("cells", "coarse", "shown"), [
+    (20, False, False), (40, True, True), (20, True, False), (40, False, False), (60, False, True)])
+def test_fingers_get_the_buttons_sooner(cells: int, coarse: bool, shown: bool) -> None:
+    """A cell of less than 24 pixels is hard to hit with a finger."""
+    made, page, _ = zoom(cells, coarse=coarse)
+    assert (page.attributes["zoom", "hidden"] is None) == shown == (
+        made.view.scale < (24 if coarse else 12))
+
+
+@pytest.mark.parametrize(("sign", "act"), [("+", "larger"), ("=", "larger"), ("-", "smaller")])
+def test_plus_and_minus_mean_the_size_of_the_picture_and_nothing_else(sign: str, act: str) -> None:
+    assert command(KeyPress(sign)) is None
+    made, page, _ = zoom()
+    made.larger()
+    before = made.view.zoom
+    assert made.key(sign) and (made.view.zoom > before) == (act == "larger")
+    assert [command(KeyPress(key)) for key in "<>"] == ["slower", "faster"]
 
 
 def test_keys_on_the_board() -> None:

@@ -28,7 +28,7 @@ HUNDRED = FIFTY.replace("50x50", "100x100")
 BAD = "#maze?v=1&by=growing_tree&opt=" + "_".join(f"a{at}.b" for at in range(800))
 SECONDS = 2
 FAST = 22                                                  # a stop: 158 steps a second
-KEYS = ("Space", "Space", "+", "-", "ArrowLeft", "ArrowRight", "Space")
+KEYS = ("Space", "Space", ">", "<", "ArrowLeft", "ArrowRight", "Space")
 WATCH = """() => {
     window.felt = [];
     new PerformanceObserver((list) => { for (const one of list.getEntries())

@@ -134,6 +134,9 @@ class Window:
     def calm(self) -> bool:
         return self._wishes.calm
 
+    def coarse(self) -> bool:
+        return self._wishes.coarse
+
     def obey(self, settings: Settings) -> None:
         self._wishes.obey(settings)
         self.looked()

@@ -11,7 +11,7 @@ KEYS = {
     "ArrowRight": "forward", "ArrowLeft": "back",
     "Shift+ArrowRight": "next-landmark", "Shift+ArrowLeft": "last-landmark",
     "Home": "to-start", "End": "to-end",
-    "+": "faster", "=": "faster", "-": "slower", "−": "slower",
+    ">": "faster", "<": "slower",                          # + and - change the size of the picture
     "g": "new", "s": "solve-now", "d": "distances", "?": "help",
     "a": "play-maze", "e": "edit-maze",                    # P and L, of Play, are pieces
 }

@@ -78,6 +78,9 @@ class Browser(Protocol):
     def calm(self) -> bool:
         """Whether the visitor prefers less motion."""
 
+    def coarse(self) -> bool:
+        """Whether fingers point, rather than a mouse."""
+
     def obey(self, settings: Settings) -> None:
         """The visitor's wishes have changed."""
 

@@ -56,7 +56,7 @@ class Site:
         self.player = Transport(page, self.voice, self.stage, browser.screen)
         self.over = Over(browser.screen("over"), screen.view)
         self.app = App(browser, places, self.voice, self.stage, self.player, self._workshop)
-        self.zoom = Zoom(page, screen.view, self.stage.redraw, self.voice.say)
+        self.zoom = Zoom(page, screen.view, self.stage.redraw, self.voice.say, browser.coarse)
         self.keyboard = Keyboard(page, self.app, self.zoom, self.show_over)
         self.explaining = Explaining(page, browser.clock, self.stage.wake, browser.parts)
         self.settings = SettingsSheet(page, browser.records, self._obey)

@@ -18,6 +18,7 @@ class Wishes:
         self._forced = window.matchMedia("(forced-colors: active)")
         self._more = window.matchMedia("(prefers-contrast: more)")
         self._still = window.matchMedia("(prefers-reduced-motion: reduce)")
+        self._coarse = window.matchMedia("(pointer: coarse)")
         self.media = (self._dark, self._forced, self._more)
         self.settings = Settings()
         self.theme = self._theme()
@@ -29,6 +30,10 @@ class Wishes:
     @property
     def calm(self) -> bool:
         return is_calm(self.settings, still=bool(self._still.matches))
+
+    @property
+    def coarse(self) -> bool:
+        return bool(self._coarse.matches)
 
     def _theme(self) -> Theme:
         """The system's own colors if it insists, else what was chosen on the page."""

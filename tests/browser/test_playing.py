@@ -226,7 +226,7 @@ def test_keys_walk_at_once_wherever_play_was_pressed(page):
     page.keyboard.press(ARROWS[exit_.name])
     until_moves(page, 1)
     assert page.is_checked("#mode-play")
-    for key in ("Space", "k", "Home", "ArrowLeft", "s", "d", "+"):     # the player rests
+    for key in ("Space", "k", "Home", "ArrowLeft", "s", "d", "<"):     # the player rests
         page.keyboard.press(key)
     idle(page)
     assert page.evaluate("document.documentElement.dataset.state") == "finished"
