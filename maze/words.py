@@ -35,6 +35,9 @@ SOLVE = {
     "fill": "{cell} is filled up: it leads nowhere.",
     "leg": "The next leg of the path begins.",
 }
+WHERE = (("upper left", "at the top", "upper right"),       # in the picture
+         ("on the left", "in the middle", "on the right"),
+         ("lower left", "at the bottom", "lower right"))
 PHASE = {                                                  # transforms have their own
     "generating": "A new maze begins.",
     "solving": "The maze is complete; solving begins.",
@@ -62,7 +65,8 @@ def sentence(grid: Grid, step: Step, phase: int, head: Cell, begun: bool = False
 
 
 def place(grid: Grid, cell: Cell) -> Message:
-    """Where a cell is: "row 3, column 7", counted from 1, or its number where there are no rows.
+    """Where a cell is: "row 3, column 7", counted from 1, or its number and the part of the picture
+    where there are no rows.
 
     Some shapes tell it in words of their own: ring and sector, floor or face.
 
@@ -71,12 +75,19 @@ def place(grid: Grid, cell: Cell) -> Message:
     if (told := grid.geometry.told(cell)) is not None:
         return told
     if not grid.rows:
-        return Message("cell {number}", number=cell + 1)
+        return Message("cell {number}, {where}", number=cell + 1,
+                       where=Message(WHERE[_third(grid, cell, 1)][_third(grid, cell, 0)]))
     row = bisect_right(grid.rows, cell, key=lambda cells: cells[0]) - 1
     column = cell - grid.rows[row][0]
     if _is_square(grid.geometry.outline(cell)):
         column = int(grid.center(cell)[0] - grid.geometry.bounds[0])
     return Message("row {row}, column {column}", row=row + 1, column=column + 1)
+
+
+def _third(grid: Grid, cell: Cell, axis: int) -> int:
+    """In which third of the picture a cell is, along x or y: 0, 1 or 2."""
+    low, high = grid.geometry.bounds[axis], grid.geometry.bounds[axis + 2]
+    return min(2, int(3 * (grid.center(cell)[axis] - low) / (high - low)))
 
 
 def _is_square(outline: Sequence[Point]) -> bool:

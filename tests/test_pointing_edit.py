@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from maze.grids.headings import sides
-from maze.render.layers import Label
+from maze.render import paths
+from maze.render.layers import Label, Layer
+from maze.render.theme import LIGHT
 from maze.share import LONGEST
 from maze.web.pointing import brush, edit, live
 from tests.pointed import SQUARES, Pointed
@@ -164,6 +166,110 @@ def test_editing_is_heard():
     assert site.heard() == "Row 2, column 3: a square of the maze."
     site.keys("Enter")
     assert site.heard() == "Row 2, column 3: left out."
+
+
+def test_what_a_pointer_has_changed_is_heard_and_what_is_undone():
+    site = editing()
+    edge = site.grid.between(9, 10)
+    was = site.opened[edge]
+    done, back = ("closed", "opened") if was else ("opened", "closed")
+    site.heard()
+    site.tap(site.wall(edge))
+    assert site.opened[edge] != was and site.heard() == f"1 wall {done}."
+    site.press("edit-undo")
+    assert site.opened[edge] == was and site.heard() == f"Undone. 1 wall {back}."
+    site.press("edit-redo")
+    assert site.heard() == f"Done again. 1 wall {done}."
+    site.page.fire("tool-goal", "change")
+    site.tap((2.5, 2.5))
+    assert site.heard() == "Goal: row 3, column 3."
+    site.page.fire("tool-squares", "change")
+    site.tap((7.5, 0.5))
+    assert site.heard() == "The maze has 47 cells."
+
+
+def test_an_end_that_is_dragged_is_heard():
+    site = Pointed()
+    site.heard()
+    site.drag((0.5, 0.5), (2.5, 1.5), (3.5, 2.5))
+    assert site.heard() == "Start: row 3, column 4."
+
+
+@pytest.mark.parametrize("end", [0, 1])
+def test_an_end_stays_though_its_last_wall_is_closed(end):
+    site = editing()
+    ends = site.pointing.board.ends
+    for edge in site.grid.borders[ends[end]]:
+        if site.opened[edge]:
+            site.tap(site.wall(edge))
+    assert site.pointing.board.ends == ends and site.is_as_in_its_link()
+    assert not any(site.opened[edge] for edge in site.grid.borders[ends[end]])
+
+
+def test_one_can_begin_with_all_walls_or_with_none():
+    site = editing()
+    ends = site.pointing.board.ends
+    site.heard()
+    site.press("edit-closed")
+    assert not any(site.opened) and site.is_as_in_its_link()
+    assert site.heard() == "Every wall is closed."
+    site.tap(site.wall(site.grid.between(9, 10)))
+    assert sum(site.opened) == 1 and site.pointing.board.ends == ends
+    site.press("edit-open")
+    assert all(site.opened) and site.is_as_in_its_link() and site.heard() == "Every wall is open."
+    site.press("edit-undo").press("edit-undo").press("edit-undo")
+    assert site.frames().recipe.walls == ""
+
+
+def test_a_maze_too_large_to_be_drawn_says_so_when_all_walls_are_asked_for():
+    site = editing("#maze?v=1&shape=square&size=160x160&by=binary_tree&seed=a")
+    site.frames(5)
+    site.press("edit-closed")
+    assert "too large to be edited" in site.note
+
+
+def test_squares_say_before_that_they_make_every_wall_anew():
+    site = editing()
+    site.page.fire("tool-squares", "change")
+    assert site.page.read("edit-hint").endswith("the algorithm makes every wall anew then.")
+    assert site.heard() == site.page.read("edit-hint")
+    site.page.fire("tool-walls", "change")
+    site.tap(site.wall(3))                                 # a maze changed by hand keeps its walls
+    site.page.fire("tool-squares", "change")
+    assert "anew" not in site.page.read("edit-hint")
+
+
+def test_a_maze_changed_by_hand_is_not_said_to_be_an_algorithms():
+    """The settings beside it are those of the next maze, and they say so."""
+    site = editing()
+    told = ("drawn", "hidden")
+    assert site.page.attributes[told] == ""
+    site.tap(site.wall(3))
+    assert site.page.attributes[told] is None is Pointed(site.app.link).page.attributes[told]
+    site.press("edit-undo")
+    assert site.page.attributes[told] == ""
+    site.tap(site.wall(3)).press("new")
+    assert site.page.attributes[told] == ""
+
+
+@pytest.mark.parametrize("link", [SQUARES, LINKS["hexagons"]])
+def test_the_cursor_hides_neither_walls_nor_their_numbers(link, monkeypatch):
+    monkeypatch.setattr(edit, "NUMBERED", 0)
+    site = editing(link)
+    site.pointing.focused, site.pointing.board.cursor = True, 9
+    over, grid = site.over_it(), site.grid
+    around = sides(grid, 9)
+    whole = paths.outline(grid, [9])
+    assert not any(isinstance(one, Layer) and one.path == whole for one in over)
+    frames = [at for at, one in enumerate(over) if isinstance(one, Layer) and one.width * 40 > 1
+              and one.stroke == LIGHT.ink and not one.fill]
+    numbers = [at for at, one in enumerate(over) if isinstance(one, Label)]
+    assert len(numbers) == len(around) and max(frames) < min(numbers)
+    ahead = site.pointing.edit._ahead()
+    marked = [one for one in over if isinstance(one, Layer)
+              and one.path == paths.edges(grid, [ahead.edge])]
+    assert [one.stroke for one in marked] == [
+        LIGHT.path, LIGHT.paper if site.opened[ahead.edge] else LIGHT.wall]
 
 
 def test_what_was_said_of_walls_is_over_when_editing_is():

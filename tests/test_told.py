@@ -17,13 +17,18 @@ from maze.words import place
     ("cube", (3,), 4, "top face, row 2, column 2"),
     ("cube", (3,), 9, "left face, row 1, column 1"),
     ("cube", (3,), 53, "bottom face, row 3, column 3"),
-    ("penrose", (2,), 5, "cell 6"),
+    ("penrose", (2,), 4, "cell 5, at the bottom"),
+    ("penrose", (4,), 12, "cell 13, in the middle"),
+    ("penrose", (4,), 16, "cell 17, on the left"),
+    ("voronoi", (9, 9), 0, "cell 1, upper left"),
+    ("voronoi", (9, 9), 80, "cell 81, lower right"),
 ])
 def test_a_cell_is_told_as_its_shape_has_it(shape, size, cell, words):
     assert str(place(Recipe(shape=shape, size=size).checked_grid(), cell)) == words
 
 
-@pytest.mark.parametrize("shape, size", [("polar", (7,)), ("floors", (4, 3, 5)), ("cube", (4,))])
+@pytest.mark.parametrize("shape, size", [("polar", (7,)), ("floors", (4, 3, 5)), ("cube", (4,)),
+                                         ("penrose", (3,)), ("tesseract", (3, 3, 3, 2))])
 def test_no_two_cells_are_told_alike(shape, size):
     grid = Recipe(shape=shape, size=size).checked_grid()
     assert len({str(place(grid, cell)) for cell in range(len(grid))}) == len(grid)

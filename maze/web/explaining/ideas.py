@@ -9,7 +9,7 @@ from maze.steps import GENERATING, SEARCHING
 from maze.web.explaining.idea import Idea, idea_of
 from maze.words import PHASE
 
-DRAWN = Idea("Drawn by hand", "These walls were drawn one by one; no algorithm has made them.")
+DRAWN = Idea("Drawn by hand", "Walls of this maze were opened and closed by hand, one by one.")
 
 
 def idea_now(recipe: Recipe, phase: int) -> Idea:

@@ -71,7 +71,12 @@ class MazeWorkshop:
         self._write(recipe)
         self.page.write("seed", recipe.seed)
         self.page.write("preset", title_of(recipe))
+        self._tell_drawn(recipe)
         self.pending.settled()
+
+    def _tell_drawn(self, recipe: Recipe) -> None:
+        """The settings are those of the next maze, not of one whose walls were changed."""
+        self.page.attribute("drawn", "hidden", None if recipe.walls else "")
 
     def _write(self, recipe: Recipe) -> None:
         """Everything but what is known of the maze that is shown."""
@@ -222,6 +227,7 @@ class MazeWorkshop:
             self.write(recipe)
         self._shown = recipe
         self.page.write("preset", title_of(recipe))
+        self._tell_drawn(recipe)
 
     def refresh(self, run: MazeRun) -> None:
         self.numbers.refresh(run)

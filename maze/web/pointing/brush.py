@@ -55,11 +55,15 @@ class Brush:
         self.wanted = {}
         self.live.abandon()
 
-    def toggle(self, edge: Edge) -> None:
-        """One wall, as a stroke of its own.  Raises MazeError."""
+    def toggle(self, *edges: Edge) -> None:
+        """One wall or more, as a stroke of its own.  Raises MazeError."""
         self.live.begin()
-        self._toggle([edge])
+        self._toggle(edges)
         self.live.commit()
+
+    def set_all(self, *, opens: bool) -> None:
+        """Every wall opened, or closed.  Raises MazeError."""
+        self.toggle(*[edge for edge, open_ in enumerate(self.board.scene.open) if open_ != opens])
 
     def flip(self, square: Square) -> None:
         """One square, as a stroke of its own.  Raises MazeError."""

@@ -8,6 +8,7 @@ from math import dist
 from maze.connected import Square
 from maze.grid import Point
 from maze.grids.headings import Side, ahead, sides
+from maze.picture import Picture
 from maze.render import layers, paths
 from maze.render.layers import Label, Layer
 from maze.render.theme import Theme
@@ -18,6 +19,7 @@ from maze.web.pointing.brush import Brush
 from maze.web.pointing.carry import NAMES, Carry
 from maze.web.pointing.edits import can_paint, squares_of
 from maze.web.pointing.live import Live
+from maze.web.pointing.watch import ring
 from maze.words import place
 
 TOOLS = ("walls", "squares", "start", "goal")
@@ -29,6 +31,8 @@ ARROWS = {"Shift+ArrowUp": (0, -1), "Shift+ArrowRight": (1, 0), "Shift+ArrowDown
 HINTS = {
     "walls": "Tap a wall to open or close it, or draw along several.",
     "squares": "Tap squares to add them to the outline or take them away, or paint several.",
+    "squares-anew":
+        "Tap squares to add or take them away: the algorithm makes every wall anew then.",
     "start": "Tap the cell where the maze is to start.",
     "goal": "Tap the cell where the goal is to be.",
 }
@@ -47,6 +51,7 @@ class Edit:
         self.brush = Brush(live, board)
         self.tool = "walls"
         self._square: Square | None = None                 # the cursor, while squares are painted
+        self._before: Picture | None = None                # the maze that a pointer began to change
 
     def enter(self) -> None:
         self.choose("walls")
@@ -63,14 +68,24 @@ class Edit:
         for name in TOOLS:
             self.page.write(f"tool-{name}", str(int(name == self.tool)))
         self.page.attribute("tool-squares-box", "hidden", None if paint else "")
-        self.page.write("edit-hint", HINTS[self.tool])
+        anew = self.tool == "squares" and not self.live.recipe.walls
+        self.page.write("edit-hint", HINTS["squares-anew" if anew else self.tool])
+        if anew:
+            self.live.voice.say(HINTS["squares-anew"])
+
+    def set_all(self, *, opens: bool) -> None:
+        """Every wall opened, or closed: two mazes to draw from.  Raises MazeError."""
+        self.live.land()
+        self.brush.set_all(opens=opens)
+        self.live.tell("Every wall is open." if opens else "Every wall is closed.")
 
     # --- pointers -------------------------------------------------------------------------------
 
     def press(self, spot: Spot) -> bool:
         self.live.land()
-        if self.live.picture is None:
+        if (before := self.live.picture) is None:
             return False
+        self._before = before
         grip = self.tool if self.tool in NAMES else self._letter(spot)
         if grip:
             self.carry.take(grip)
@@ -102,6 +117,8 @@ class Edit:
             self.carry.drop()
         else:
             self.brush.lift()
+        before, self._before = self._before, None          # a large maze is not kept for it
+        self.live.voice.say(heard.difference(before, self.live.picture))
 
     def tap(self, spot: Spot) -> None:
         self.release(spot)
@@ -111,6 +128,7 @@ class Edit:
             self.carry.cancel()
         else:
             self.brush.cancel()
+        self._before = None
 
     # --- keys -----------------------------------------------------------------------------------
 
@@ -172,6 +190,11 @@ class Edit:
     def undo(self) -> bool:
         return False
 
+    def cursor(self, theme: Theme) -> Iterator[Layer]:
+        """Within the cell while its walls are opened and closed, for those are looked at."""
+        if self.tool != "squares":
+            yield from ring(self.board, self.board.cursor, theme, within=self.tool == "walls")
+
     def moved(self) -> None:
         """The cell and its walls are heard, wherever the cursor goes."""
         self.live.remark(heard.cell_with_walls(self.board.scene, self.board.cursor))
@@ -195,8 +218,10 @@ class Edit:
     def _sides(self, theme: Theme, pixel: float) -> Iterator[Layer | Label]:
         """The wall ahead, and the numbers of all sides."""
         board, side = self.board, self._ahead()
-        if side is not None:
-            yield Layer(paths.edges(board.grid, [side.edge]), stroke=theme.path, width=6 * pixel)
+        if side is not None:                               # hollow where it is open
+            wall, opened = paths.edges(board.grid, [side.edge]), board.scene.open[side.edge]
+            yield Layer(wall, stroke=theme.path, width=9 * pixel)
+            yield Layer(wall, stroke=theme.paper if opened else theme.wall, width=4 * pixel)
         if board.view.scale < NUMBERED:
             return
         for number, side in enumerate(sides(board.grid, board.cursor), 1):

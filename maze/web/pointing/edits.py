@@ -53,12 +53,16 @@ def _with_ends(recipe: Recipe, grid: Grid, start: Cell | None, goal: Cell | None
 def with_walls(recipe: Recipe, picture: Picture, toggled: Iterable[Edge]) -> Edited:
     """The maze as it is drawn, but for some edges, as an exact recipe; ends and solver stay.
 
+    An end whose last wall is closed is written down: the grid would choose another cell for it.
     Raises RecipeError if the link of such a maze would be too long.
     """
+    grid, ends = picture.maze.grid, (picture.start, picture.goal)
     opened = bytearray(picture.maze.open)
     for edge in toggled:
         opened[edge] ^= 1
     edited, notes = _exact(recipe, picture, pack(bytes(opened)))
+    if not all(any(opened[edge] for edge in grid.borders[end]) for end in ends):
+        edited = edited.but(start=picture.start, goal=picture.goal)
     if picture.maze.arrows:
         notes.append(Message("A drawn maze has no one-way passages."))
     return edited, notes

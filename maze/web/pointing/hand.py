@@ -54,5 +54,8 @@ class Hand(Protocol):
     def moved(self) -> None:
         """The cursor has come to another cell."""
 
+    def cursor(self, theme: Theme) -> Iterable[Layer]:
+        """How the cell that keys are on is marked; below ``layers``."""
+
     def layers(self, theme: Theme, focused: bool) -> Iterable[Layer | Label]:
         """What is drawn over the picture; ``focused`` if the keyboard is on the board."""

@@ -1,11 +1,12 @@
-"""Heard: what is said of cells and walls while a maze is edited by keys."""
+"""Heard: what is said of cells, walls and ends while a maze is edited."""
 
 from __future__ import annotations
 
 from maze.connected import Square
 from maze.grid import Cell, Edge
 from maze.grids.headings import sides
-from maze.message import Message, Said, joined
+from maze.message import Message, Said, counted, joined
+from maze.picture import Picture
 from maze.scene import MazeScene
 from maze.words import place
 
@@ -26,6 +27,24 @@ def toggled(scene: MazeScene, cell: Cell, edge: Edge, opened: bool) -> Said:
     yet."""
     done = Message("Wall opened." if opened else "Wall closed.")
     return joined([done, cell_with_walls(scene, cell)]) if scene.open[edge] == opened else done
+
+
+def difference(before: Picture | None, after: Picture | None) -> Said:
+    """What has changed from one finished maze to another: walls, cells, start and goal; "" if one
+    of them is not known yet."""
+    if before is None or after is None:
+        return ""
+    old, new = before.maze, after.maze
+    grid = new.grid
+    if old.grid.joins != grid.joins:
+        return counted("The maze has {n} cell.", "The maze has {n} cells.", n=len(grid))
+    opened, closed = (sum(a == was and b != was for a, b in zip(old.open, new.open, strict=True))
+                      for was in (0, 1))
+    return joined([
+        counted("{n} wall opened.", "{n} walls opened.", n=opened) if opened else "",
+        counted("{n} wall closed.", "{n} walls closed.", n=closed) if closed else "",
+        put("start", place(grid, after.start)) if before.start != after.start else "",
+        put("goal", place(grid, after.goal)) if before.goal != after.goal else ""])
 
 
 def square(at: Square, inside: bool) -> Said:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from maze.message import Said
+from maze.message import Said, joined
 from maze.picture import Picture
 from maze.quest.quest import Quest
 from maze.recipe import Recipe
@@ -17,6 +17,7 @@ from maze.web.app import App
 from maze.web.mazes.runs import MazeRun
 from maze.web.mazes.workshop import MazeWorkshop
 from maze.web.player.stage import Stage, the_end
+from maze.web.pointing import heard
 from maze.web.pointing.background import BackgroundRun
 from maze.web.pointing.history import History
 from maze.web.signals import Signal
@@ -181,18 +182,21 @@ class Live:
 
     def undo(self) -> None:
         """Back to what was shown before the last change."""
-        self._go(self.history.undo)
+        self._go(self.history.undo, "Undone.")
 
     def redo(self) -> None:
-        self._go(self.history.redo)
+        self._go(self.history.redo, "Done again.")
 
-    def _go(self, move: Callable[[Recipe], Recipe | None]) -> None:
+    def _go(self, move: Callable[[Recipe], Recipe | None], done: str) -> None:
         self.land()
         self.abandon()
+        before = self.picture
         if self.run is not None and (recipe := move(self.recipe)) is not None:
             self.voice.note("")
             self._show(recipe)
             self.background.then(self._settle)
+            self.background.then(lambda: self.voice.say(
+                joined([done, heard.difference(before, self.picture)])))
 
     def _settle(self) -> None:
         """Controls and address follow what is shown."""

@@ -24,7 +24,7 @@ from maze.web.pointing.edit import TOOLS, Edit
 from maze.web.pointing.hand import Hand
 from maze.web.pointing.live import Live
 from maze.web.pointing.undoing import UndoButtons
-from maze.web.pointing.watch import Watch, ring
+from maze.web.pointing.watch import Watch
 from maze.web.voice import Voice
 
 SLACK = 6                                                  # CSS pixels that a tap may tremble
@@ -190,9 +190,14 @@ class Pointing:
         for tool in TOOLS:
             page.on(f"tool-{tool}", "change", partial(self.edit.choose, tool))
         page.on("edit-done", "click", lambda: self.choose_mode("watch"))
+        for name, opens in (("edit-closed", False), ("edit-open", True)):
+            page.on(name, "click", partial(self._set_walls, opens))
         for end in ("start", "goal"):
             page.on(f"move-{end}", "click", partial(self.arm, end))
         self.undoing.listen(self.undo, self.redo)
+
+    def _set_walls(self, opens: bool) -> None:
+        self._safely(lambda: self.edit.set_all(opens=opens))
 
     def undo(self) -> None:
         """The last change of the maze, or what the hand has done since."""
@@ -239,7 +244,6 @@ class Pointing:
         """What is over the picture."""
         if self.live.run is None:
             return
+        if self.focused and self.board.cursor < len(self.board.grid):
+            yield from self.hand.cursor(theme)             # below what the hand says of the cell
         yield from self.hand.layers(theme, self.focused)
-        shown = self.focused and self.mode != "play"       # a walker needs no ring
-        if shown and self.board.cursor < len(self.board.grid):
-            yield from ring(self.board, self.board.cursor, theme)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from maze.grid import Cell, Point
 from maze.grids.headings import sides
 from maze.message import joined
+from maze.picture import Picture
 from maze.render import paths
 from maze.render.layers import Label, Layer
 from maze.render.theme import Theme
@@ -19,6 +20,7 @@ from maze.web.pointing.inspect import facts
 from maze.web.pointing.live import Live
 from maze.words import place
 
+INNER = 0.66                                               # of a cell: a ring within its walls
 ASK = {"start": "Tap the cell where the maze is to start.",
        "goal": "Tap the cell where the goal is to be."}
 BY_KEYS = "By keys: arrows go there, Enter sets it, Escape gives up."      # only heard
@@ -35,6 +37,7 @@ class Watch:
         self.carry = Carry(live, board)
         self.armed = ""
         self.cell: Cell | None = None
+        self._before: Picture | None = None                # the maze that a drag began to change
 
     @property
     def draws(self) -> bool:
@@ -63,6 +66,7 @@ class Watch:
     def press(self, spot: Spot) -> bool:
         which = self.armed or self.board.grip(spot)
         if which:
+            self._before = self.live.picture
             self.carry.take(which)
         return bool(which)
 
@@ -73,13 +77,16 @@ class Watch:
         self.carry.move(spot.cell)
         self.carry.drop()
         self.arm("")
+        before, self._before = self._before, None          # a large maze is not kept for it
+        self.live.voice.say(heard.difference(before, self.live.picture))
 
     def cancel(self) -> None:
         self.carry.cancel()
+        self._before = None
 
     def tap(self, spot: Spot) -> None:
         armed = self.armed
-        self.carry.cancel()
+        self.cancel()
         self.arm("")
         if spot.cell is None:
             self.forget()
@@ -138,6 +145,9 @@ class Watch:
         found = facts(self.board.scene, self.lens, self.board.ends, self.board.cursor)
         self.live.remark(found.sentence)
 
+    def cursor(self, theme: Theme) -> Iterator[Layer]:
+        yield from ring(self.board, self.board.cursor, theme)
+
     def layers(self, theme: Theme, focused: bool) -> Iterator[Layer | Label]:
         source = self.lens.source if self.lens.map else None
         for cell in {self.cell, source} - {None}:
@@ -147,8 +157,14 @@ class Watch:
         yield from self.carry.layers(theme)
 
 
-def ring(board: MazeBoard, cell: Cell, theme: Theme) -> Iterator[Layer]:
-    """Two rings round a cell, of ink and paper: seen on every color."""
+def ring(board: MazeBoard, cell: Cell, theme: Theme, *, within: bool = False) -> Iterator[Layer]:
+    """Two rings round a cell, of ink and paper: seen on every color.  ``within`` the walls of the
+    cell they hide none of them.
+    """
     outline, pixel = paths.outline(board.grid, [cell]), 1 / board.view.scale
+    if within:
+        x, y = board.grid.center(cell)
+        outline = paths.polygon([(x + (px - x) * INNER, y + (py - y) * INNER)
+                                 for px, py in board.grid.geometry.outline(cell)])
     yield Layer(outline, stroke=theme.paper, width=7 * pixel)
     yield Layer(outline, stroke=theme.ink, width=3 * pixel)

@@ -34,7 +34,8 @@ class Rungs:
         sizes = range(SHORTEST, LONGEST + 1)
         page.menu("penta", [Option(str(size), _pieces(size)) for size in sizes])
         page.menu("level", [Option(*item) for item in LEVELS.items()])
-        acts = {"new-challenge": self.new, "daily": self.daily, "next-rung": self.climb}
+        acts = {"new-challenge": self.new, "daily": self.daily, "next-rung": self.climb,
+                "rise": self.climb}
         for name, act in acts.items():
             page.on(name, "click", act)
         page.on("ladder", "change", lambda: self._choose_ladder())

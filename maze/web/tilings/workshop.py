@@ -60,6 +60,7 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
         self.modes.listen(self.turn)
         page.on("show-left", "change", self._take_left)
         page.on("search", "click", self.search)
+        page.on("draw-done", "click", lambda: self.turn("watch"))
 
     # --- modes -----------------------------------------------------------------------------------
 
@@ -160,6 +161,15 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
             self.panel.show()
         elif self.surface and self.mode == "count":
             self.tally.show()
+        self._show_ways_on()
+
+    def _show_ways_on(self) -> None:
+        """Buttons that are there for a moment: when no solution is left, and when it is solved."""
+        game = self.surface.game if isinstance(self.surface, GameSurface) else None
+        solved = game is not None and game.solved and self.mode == "challenges"
+        self.page.attribute("rise", "hidden", None if solved else "")
+        if game is None:
+            self.page.attribute("rescue", "hidden", "")
 
     def _tell_desk(self, recipe: TilingRecipe) -> None:
         """Squares and palette, as they are now; Tab stops at the squares, not at what is below."""
