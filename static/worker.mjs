@@ -1,10 +1,8 @@
-// @ts-check
 /* A Python of our own in a worker: jobs come as data, parts of them go out as messages.
 
    Messages to the worker are ["begin", number, kind, arguments, limit], ["more", number] and
    ["cancel", number]; those from it are [number, what, content], as maze/web/work/serving.py makes
-   them; [0, "ready"] when Python has started, and [0, "broken", reason] if it cannot. Arrays are
-   handed over, not copied.
+   them, and [0, "broken", reason] if Python cannot start. Arrays are handed over, not copied.
    Python works for a moment at a time; in between, the worker hears its messages.
 */
 
@@ -22,7 +20,7 @@ function send(number, what, content) {
   }
   const view = content.getBuffer(), copy = view.data.slice();
   view.release();
-  postMessage([number, what, copy], { transfer: [copy.buffer] });
+  postMessage([number, what, copy], [copy.buffer]);
 }
 
 /** Python with all parts of our package, up to the object that serves. */
@@ -55,5 +53,5 @@ addEventListener("message", async ({ data: [what, ...details] }) => {
   server[what](...details);
   await work(server);
 });
-serving.then(() => postMessage([0, "ready", null]), broken);
+serving.catch(broken);
 addEventListener("unhandledrejection", (event) => { event.preventDefault(); broken(event.reason); });

@@ -442,6 +442,36 @@ def test_a_challenge_is_solved_and_kept():
     assert site.bar.read().endswith(f"challenge={recipe.challenge}&mode=challenges")
 
 
+def test_the_next_rung_has_a_button_as_soon_as_a_challenge_is_solved():
+    site = play(CHALLENGE)
+    assert site.page.attributes["rise", "hidden"] == ""
+    solve(site)
+    assert site.page.attributes["rise", "hidden"] is None
+    site.page.fire("rise", "click")
+    site.rest()
+    site.frames(2)
+    assert len(site.app.run.recipe.pieces) == 4 and site.page.attributes["rise", "hidden"] == ""
+    site = solve(play(CHALLENGE))
+    site.page.fire("tile-count", "click")
+    assert site.frames(2).page.attributes["rise", "hidden"] == ""
+
+
+def test_the_way_out_of_a_dead_end_goes_with_the_game():
+    site = play(CHALLENGE)
+    site.page.attribute("rescue", "hidden", None)
+    site.page.fire("tile-count", "click")
+    site.frames(2)
+    assert site.page.attributes["rescue", "hidden"] == ""
+
+
+def test_drawing_has_a_lit_button_and_a_way_out():
+    site = play(CHALLENGE)
+    site.page.fire("tile-edit", "click")
+    assert site.page.of("mode") == "edit" and site.page.read("tile-edit") == "1"
+    site.page.fire("draw-done", "click")
+    assert site.page.of("mode") == "watch" and site.page.read("tile-edit") == "0"
+
+
 def test_challenges_do_not_tell_what_remains_unless_asked():
     site = play(CHALLENGE)
     assert "remain" not in site.page.read("sentence")

@@ -71,7 +71,7 @@ def test_everything_has_room(page, place, size):
     show(page, place, size)
     assert overflow(page) == (0, 0)
     assert small_targets(page) == []
-    speed = ["#speed"] if place == "maze" and size[0] > size[1] else []    # phones upright: - and +
+    speed = ["#speed"] if place == "maze" and size[0] > size[1] else []    # upright: two buttons
     for selector in IN_SIGHT.get(place, []) + speed:
         at = box(page, selector)
         assert at["x"] >= 0 and at["x"] + at["width"] <= size[0], selector

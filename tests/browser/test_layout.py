@@ -22,6 +22,7 @@ from tests.browser.tables import diagonal
 SIZES = [(1280, 800), (360, 640), (320, 568), (640, 360), (768, 1024), (1024, 480), (1000, 700),
          (900, 600), (1100, 700), (1366, 600), (1920, 1080)]
 PLAYER = ["#to-start", "#back", "#play", "#forward", "#to-end", "#timeline"]
+ASIDE = ["#slower", *PLAYER[1:], "#faster"]                # a search on a phone on its side
 
 
 @pytest.fixture(scope="module")
@@ -35,7 +36,7 @@ def test_everything_is_in_sight_and_large_enough(page, size, link):
     go(page, link)
     assert overflow(page) == (0, 0)
     assert small_targets(page) == []
-    for selector in PLAYER:
+    for selector in ASIDE if (size, link) == ((640, 360), KATAMINO) else PLAYER:
         place = box(page, selector)
         assert place["x"] >= 0 and place["x"] + place["width"] <= size[0], selector
         assert place["y"] >= 0 and place["y"] + place["height"] <= size[1], selector
@@ -47,7 +48,7 @@ def test_the_board_of_a_maze_is_as_large_as_it_can_be(page, size, least):
     resize(page, *size)
     go(page, MAZE)
     board = box(page, ".board")
-    assert (board["width"], board["height"]) == (least, least)
+    assert board["width"] == least <= board["height"]      # upright, all that is left
 
 
 def test_the_board_on_a_desk(page):
@@ -59,12 +60,14 @@ def test_the_board_on_a_desk(page):
 
 @pytest.mark.parametrize("link, name", [(MAZE, "generate"), (MAZE, "solving"), (MAZE, "facts"),
                                         (KATAMINO, "puzzle"), (KATAMINO, "facts")])
-def test_sheets_leave_the_board_in_sight(page, link, name):
+def test_sheets_leave_some_of_the_board_in_sight(page, link, name):
+    """All of it while the player goes on behind the sheet; else a fifth of the window stays."""
     resize(page, 360, 640)
     go(page, link)
     page.click(f"[data-sheet={name}]")
     sheet, board = box(page, "#sheet"), box(page, ".board")
-    assert sheet["y"] >= board["y"] + 0.85 * board["height"]
+    assert sheet["y"] >= 0.2 * 640
+    assert name != "facts" or sheet["y"] >= board["y"] + 0.85 * board["height"]
     assert small_targets(page) == []
     page.keyboard.press("Escape")
     assert not page.locator("#sheet").is_visible()

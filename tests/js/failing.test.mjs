@@ -1,4 +1,3 @@
-// @ts-check
 // Which errors end the start of Python, and how a broken release is left.
 
 import assert from "node:assert/strict";
@@ -38,8 +37,7 @@ test("nothing else does", () => {
 class Worker extends EventTarget {
   constructor(state, { alone = true, broken = false } = {}) {
     super();
-    this.state = state;
-    this.alone = alone;
+    Object.assign(this, { state, alone, broken });
     if (state === "installing") setTimeout(() => this.become(broken ? "redundant" : "installed"));
   }
   become(state) {

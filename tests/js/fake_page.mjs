@@ -1,4 +1,3 @@
-// @ts-check
 /* As much of a browser's globals as the page's scripts look at when they are loaded. */
 
 const nothing = () => {};

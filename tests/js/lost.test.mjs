@@ -1,4 +1,3 @@
-// @ts-check
 // The page that is shown at an address without a page leads to the nearest folder above that has one.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
