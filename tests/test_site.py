@@ -79,14 +79,15 @@ def test_the_first_screen_is_light(folder):
 
 
 def test_docstrings_that_nobody_reads_stay_at_home(folder):
-    """Of functions, but for entries, whose first lines are sentences of menus."""
+    """Of modules and functions, but for entries, whose first lines are sentences of menus."""
     modules = {name: code for part in ("first", "pentomino")
                for name, (_, code) in tables(folder)[part]["modules"].items()}
     for name, stays in (("maze.web.app", False), ("maze.web.tilings.tally", False),
                         ("maze.generators.prim", True)):
         tree = ast.parse((site.ROOT / f"{name.replace('.', '/')}.py").read_text(encoding="utf-8"))
-        functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
-        said = [text for text in map(ast.get_docstring, functions) if text]
+        owners = [node for node in ast.walk(tree)
+                  if isinstance(node, ast.Module | ast.FunctionDef)]
+        said = [text for text in map(ast.get_docstring, owners) if text]
         assert said and [text for text in said
                          if (text.split("\n")[0].encode() in modules[name]) != stays] == []
 

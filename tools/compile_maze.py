@@ -28,10 +28,13 @@ TELLING = ("maze/generators/", "maze/shapes/", "maze/solvers/", "maze/transforms
 
 
 def lean(name: str, source: bytes) -> ast.Module:
-    """A module without the docstrings of its functions: they are a tenth of all bytes."""
+    """A module without its docstring and those of its functions: they are an eighth of all bytes.
+    Those of classes stay, for a dataclass without one makes itself one when the page starts.
+    """
     tree = ast.parse(source)
+    kinds = ast.Module | ast.FunctionDef | ast.AsyncFunctionDef
     for node in ast.walk(tree) if not name.startswith(TELLING) else ():
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and ast.get_docstring(node):
+        if isinstance(node, kinds) and ast.get_docstring(node):
             said, *others = node.body
             node.body = others or [ast.copy_location(ast.Pass(), said)]
     return tree
