@@ -93,7 +93,7 @@ def words_of_the_player(page) -> dict:
     """What is cut off of them, by where it is."""
     finish(page)
     found = {("end", window): cut(page, "#play, #play-name", window) for window in SIZES[:2]}
-    page.evaluate("document.getElementById('to-start').click()")            # or the time line
+    page.click("#to-start")
     wait_for(page, "ready")
     found |= {("start", window): cut(page, "#play, #play-name", window) for window in SIZES[:2]}
     return {at: words for at, words in found.items() if words}
