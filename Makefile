@@ -20,7 +20,7 @@ help:
 	@echo "make serve        fetch the runtime (once), serve the page, print its address"
 	@echo "make quick        in two minutes: what every change must pass, and what judges yours"
 	@echo "make test         check, unit, js, pyodide and browser, with the times of each"
-	@echo "make check        ruff and mypy"
+	@echo "make check        ruff, mypy, ESLint and TypeScript's checker"
 	@echo "make unit         the tests that need no browser"
 	@echo "make js           the draw stream repeated in JavaScript"
 	@echo "make pyodide      inside Pyodide, what can differ there: tests/in_pyodide.py"
@@ -68,6 +68,8 @@ quick: tools
 check: tools
 	$(VENV) -m ruff check .
 	$(VENV) -m mypy
+	npx --no-install eslint .
+	npx --no-install tsc
 
 unit: tools
 	$(VENV) -m tools.once_more $(UNIT) -m "not prove"

@@ -1,3 +1,4 @@
+// @ts-check
 /* What the page's Python is made of, fetched before anybody asks for it.
 
    Downloads start when this module runs, and static/runtime.mjs, which is the first script of the
@@ -86,7 +87,7 @@ function isKept() {
 function permission() {
   const saving = globalThis.document && (navigator.connection?.saveData || globalThis.matchMedia("(prefers-reduced-data: reduce)").matches);
   if (!saving || isKept()) return Promise.resolve();
-  return new Promise((start) => {
+  return new Promise((/** @type {(value?: any) => void} */ start) => {
     globalThis.meanderStart = () => { report({ stage: "fetching" }); start(); };
     report({ stage: "asking" });
   });

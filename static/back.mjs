@@ -1,3 +1,4 @@
+// @ts-check
 // Back closes what is open. A dialog has an entry of the history for as long as it is open, with the
 // link of the picture; it goes when the dialog is closed in another way. So no picture is left by a
 // gesture that meant the dialog, and no press of Back does nothing.

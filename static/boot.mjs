@@ -1,3 +1,4 @@
+// @ts-check
 // The page before Python: how loading goes (static/failing.mjs: what if it fails), sheets, theme.
 // What is pressed too early is remembered, and pressed again when Python is ready.
 

@@ -1,4 +1,5 @@
 // @ts-check
+// @ts-check
 // What the page's scripts keep on this device, under the keys that Python uses: see
 // maze/web/device/records.py. Several copies of the page may share an origin, so a key begins with
 // the path of the page. Storage may be switched off or full: then nothing is read, nothing kept.

@@ -1,3 +1,4 @@
+// @ts-check
 // Dialogs: buttons with data-dialog open one, data-close closes it, so does a press beside it.
 // A dialog hears "shown" when it opens, so that Python can fill it. "#help" is an address, too.
 

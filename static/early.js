@@ -1,3 +1,4 @@
+// @ts-check
 // Before the first paint: which place, which theme, whether the pictures in the page are those of the
 // link, and what is pressed before Python can hear it.
 // A classic script, because a page opened as a file may not load modules - and then this is the only
@@ -39,7 +40,7 @@
   look();
   addEventListener("hashchange", look);
 
-  root.style.setProperty("--density", devicePixelRatio);     // the pictures keep to the screen's pixels
+  root.style.setProperty("--density", `${devicePixelRatio}`);    // the pictures keep to the screen's pixels
 
   const link = new URLSearchParams(location.hash.replace(/^[^?]*/, "") || location.search);
   const kept = (entry) => {                                    // as static/device.mjs reads it

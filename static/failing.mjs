@@ -1,3 +1,4 @@
+// @ts-check
 // What stops Python before it has begun, what the page says then, and another attempt.
 // Only what really stops Python is said to: a page that is lent no cache, or lacks another script,
 // goes on without. What is overlooked here ends when there is no news for too long.

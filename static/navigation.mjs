@@ -1,4 +1,5 @@
 // @ts-check
+// @ts-check
 /* The navigation: all places side by side; where they do not fit, a list behind a button that names
    the place that is shown. Words, letters and windows differ, so it is measured. */
 

@@ -1,3 +1,4 @@
+// @ts-check
 // Keeps the page for visits without a network, and offers a new release when there is one.
 // The service worker is written by tools/site.py; `make serve` has none, so that edits are seen.
 

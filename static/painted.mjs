@@ -1,3 +1,4 @@
+// @ts-check
 // The recorded maze on the canvas, pixel for pixel as Python will paint it: maze/web/canvas.py and
 // the order of layers in maze/web/mazes/drawing.py.
 

@@ -1,3 +1,4 @@
+// @ts-check
 // The default maze, recorded by our own Python (tools/trace.py) and played until Python itself is
 // ready.  It knows no algorithm: every step lists what it changes to the eye.
 // Python asks meanderHandOver() for [position, playing, speed or -1], or null.
@@ -81,7 +82,8 @@ const keys = {
 };
 function byHand(stop) { mine = true; tempo(stop); }
 
-/** Do what was pressed; returns whether it is ours. */
+/** Do what was pressed; returns whether it is ours.
+    @param {{ id?: string, key?: string, shiftKey?: boolean }} what a button, or else a key */
 function press({ id, key, shiftKey }) {
   const act = acts[id ?? keys[key.length > 1 ? key : key.toLowerCase()]];
   if (!act) return false;
@@ -93,7 +95,7 @@ function frame(now) {
   if (!off) return;
   requestAnimationFrame(frame);
   if (now - before < (globalThis.meanderProgress?.stage === "starting" ? 45 : 30)) return;   // the rest is Python's
-  due += playing * Math.min(now - before, 100) / 1000 * 10 ** (speed / 10);
+  if (playing) due += Math.min(now - before, 100) / 1000 * 10 ** (speed / 10);
   before = now;
   if (due < 1) return;
   seek(at + Math.floor(due));
@@ -104,9 +106,9 @@ function frame(now) {
 function listen(signal) {
   const on = (id, kind, act) => $(id).addEventListener(kind, act, { signal });
   for (const id of Object.keys(acts)) on(id, "click", (event) => { event.preventDefault(); press({ id }); });
-  on("timeline", "input", () => { resume ||= playing; jump(+$("timeline").value); show(); });
+  on("timeline", "input", () => { resume ||= playing; jump(Number($("timeline").value)); show(); });
   on("timeline", "change", () => { playing = resume && at < last; resume = false; show(); });
-  on("speed", "input", () => byHand(+$("speed").value));
+  on("speed", "input", () => byHand(Number($("speed").value)));
   document.addEventListener("keydown", (event) => {        // before early.js, which is on window
     if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog:modal")) return;
     const busy = event.target.closest?.("input, select, textarea") || (event.key === " " && event.target.closest?.("button, summary"));
@@ -122,11 +124,11 @@ function follow() {
   const view = new URLSearchParams((location.hash || location.search).split("?")[1]);
   const from = view.get("at"), asked = view.get("speed");
   playing = !isCalm() && (view.get("play") ?? (from ? "0" : "1")) !== "0";
-  tempo(asked ? Math.round(10 * Math.log10(Math.max(+asked, 1))) || 0 : record.speed);
+  tempo(asked ? Math.round(10 * Math.log10(Math.max(Number(asked), 1))) || 0 : record.speed);
   mine = Boolean(asked);
   painted ??= painter($("canvas"), record);
   painted.fit();
-  seek(from ? +from || 0 : isCalm() ? last : 0);
+  seek(from ? Number(from) || 0 : isCalm() ? last : 0);
   off = new AbortController();
   listen(off.signal);
   const early = globalThis.meanderPressed ?? [];

@@ -1,3 +1,4 @@
+// @ts-check
 // What is one stop of Tab: a toolbar, in which arrows go from button to button, and Home and End to the
 // first and last (the toolbar pattern of ARIA APG).  And the way past everything, to the board.
 

@@ -1,3 +1,4 @@
+// @ts-check
 /* The interpreter module that PyScript is given: Pyodide, started early and watched.
 
    1. Its standard library comes byte-compiled and trimmed (tools/vendor.mjs): a third of the wait.

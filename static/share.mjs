@@ -1,3 +1,4 @@
+// @ts-check
 // Sharing: what only a browser can do. The texts come from maze/web/sharing/dialog.py; until Python
 // is there, the link is the address. The QR code (lean-qr) is fetched when it is looked at first.
 
@@ -35,7 +36,7 @@ $("share-send").hidden = !navigator.share;
 $("share-send").addEventListener("click", async () => {
   try {
     await navigator.share({ title: document.title, url: $("share-link").value });
-  } catch (error) {
+  } catch (/** @type {any} */ error) {
     if (error.name !== "AbortError") tell(say("Sending did not work. Copy the link instead."));
   }
 });
@@ -45,7 +46,7 @@ $("share-send").addEventListener("click", async () => {
 /** Dark modules as one path: runs along the rows, a quiet border of four modules around. */
 async function draw(svg) {
   const text = svg.dataset.text;
-  const { generate } = await import("./vendor/libraries/lean-qr.mjs");
+  const { generate } = /** @type {any} */ (await import("./vendor/libraries/lean-qr.mjs"));
   if (text !== svg.dataset.text) return;
   const code = generate(text);
   let path = "";

@@ -1,3 +1,4 @@
+// @ts-check
 // Stops Python when it has worked for too long without letting the page breathe: an algorithm that
 // loops for ever would otherwise take the tab with it.
 //

@@ -1,3 +1,4 @@
+// @ts-check
 // The words of the page: which language, its table, and the document in that language.
 // The table goes from English phrases to translations (maze/language.py says how); Python gets it
 // as text in meanderTable. English needs none.

@@ -1,3 +1,4 @@
+// @ts-check
 /* A Python of our own in a worker: jobs come as data, parts of them go out as messages.
 
    Messages to the worker are ["begin", number, kind, arguments, limit], ["more", number] and
@@ -20,7 +21,7 @@ function send(number, what, content) {
   }
   const view = content.getBuffer(), copy = view.data.slice();
   view.release();
-  postMessage([number, what, copy], [copy.buffer]);
+  postMessage([number, what, copy], { transfer: [copy.buffer] });
 }
 
 /** Python with all parts of our package, up to the object that serves. */

@@ -1,3 +1,4 @@
+// @ts-check
 // Run a module of this project inside Pyodide, under Node:  node tools/in_pyodide.mjs MODULE [OPTIONS]
 import fs from "node:fs";
 import path from "node:path";
@@ -13,7 +14,7 @@ for (const event of ["uncaughtException", "unhandledRejection"])
 // Written at once: what console.log puts into a pipe may be lost when the process ends.
 const line = (file) => (text) => {
   for (let left = Buffer.from(`${text}\n`); left.length; )
-    try { left = left.subarray(fs.writeSync(file, left)); } catch (error) { if (error.code !== "EAGAIN") throw error; }
+    try { left = left.subarray(fs.writeSync(file, left)); } catch (/** @type {any} */ error) { if (error.code !== "EAGAIN") throw error; }
 };
 const python = await loadPyodide({ stdout: line(1), stderr: line(2) });
 python.FS.mkdirTree("/project");

@@ -1,3 +1,4 @@
+// @ts-check
 /* The libraries of the page: node_modules/ -> static/vendor/libraries/.
 
    Each is bundled into one file of its own, which is fetched when somebody needs it, and has the
@@ -17,6 +18,7 @@ const TARGET = "es2022";                                // as the page's own scr
 const PACKAGE = /^(.*node_modules\/((?:@[^/]+\/)?[^/]+))\//;
 
 /** name -> what the page takes of it, and what for. */
+/** @type {Record<string, { code: string, use: string }>} */
 export const LIBRARIES = {
   "lean-qr": { code: 'export { generate } from "lean-qr";', use: "the QR code of a link" },
 };

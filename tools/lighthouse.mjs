@@ -1,3 +1,4 @@
+// @ts-check
 // What Lighthouse says of a page:  node tools/lighthouse.mjs ADDRESS desktop|mobile [devtools]
 // One line of JSON: the scores of the categories, some figures, and every audit that is not met.
 // The browser is the one that CHROME_PATH names.
@@ -7,7 +8,8 @@ import lighthouse, { desktopConfig } from "lighthouse";
 
 const SLOWER = { desktop: 1, mobile: 4 };      // than this processor, as Lighthouse supposes
 const LONG = 50;                               // ms of a task that nobody feels
-const [address, kind, throttlingMethod = "simulate"] = process.argv.slice(2);
+const [address, kind, method = "simulate"] = process.argv.slice(2);
+const throttlingMethod = /** @type {"devtools" | "simulate"} */ (method);
 
 /** ms that tasks after the first paint block, by the time of the processor: whatever else runs. */
 function blocking(events, slower) {

@@ -1,3 +1,4 @@
+// @ts-check
 /* PyScript as the page gets it: without what only other features ask for, and mended in six places.
    Each is a text that must be there: another release of PyScript fails here, and not on the page. */
 

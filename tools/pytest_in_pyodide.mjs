@@ -1,3 +1,4 @@
+// @ts-check
 /* Run pytest inside Pyodide, under Node:  node tools/pytest_in_pyodide.mjs [pytest's own options]
 
    The same suite as outside, on the Python that visitors have. With the whole standard library, for

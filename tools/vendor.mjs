@@ -1,3 +1,4 @@
+// @ts-check
 /* Put the fetched runtime where the page finds it: node_modules/ -> static/vendor/ (never committed).
 
    Pyodide's standard library is published as source, and compiling it is most of the time a page
@@ -80,7 +81,7 @@ async function compileLibrary(loadPyodide, to) {
 }
 
 async function importedAtStart(loadPyodide, library) {
-  const { default: create } = await import(pathToFileURL(installed("pyodide", "pyodide.asm.mjs")));
+  const { default: create } = await import(pathToFileURL(installed("pyodide", "pyodide.asm.mjs")).href);
   const python = await loadPyodide({
     stdLibURL: library,
     async createPyodideModule(settings) {
@@ -110,7 +111,7 @@ function describe(home, library) {
 /** Byte code of maze/, by the digest of a module's path and text; returns what is not there yet. */
 function uncompiled() {
   const wanted = {}, kept = new Set([ORDER]);
-  for (const entry of fs.readdirSync(path.join(root, "maze"), { recursive: true }).sort()) {
+  for (const entry of fs.readdirSync(path.join(root, "maze"), { encoding: "utf8", recursive: true }).sort()) {
     const name = ["maze", ...entry.split(path.sep)].join("/");
     if (!name.endsWith(".py")) continue;
     const sum = createHash("sha256").update(name + "\0").update(fs.readFileSync(path.join(root, name)));
@@ -133,7 +134,7 @@ async function compileMaze(loadPyodide, library, wanted) {
   const globals = python.toPy({ wanted: Object.fromEntries(given) });
   try {
     python.runPython(read("tools", "compile_maze.py"), { globals });
-  } catch (error) {
+  } catch (/** @type {any} */ error) {
     console.error(String(error.message).trim().split("\n").slice(-4).join("\n"));
   }
   for (const [, file] of [...given, ["", `/compiled/${ORDER}`]])

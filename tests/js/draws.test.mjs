@@ -1,3 +1,4 @@
+// @ts-check
 /* The draw stream of maze/rng.py, written again in another language from its description alone:
    whoever has SHAKE-128 can rebuild the picture of a link. */
 

@@ -1,3 +1,4 @@
+// @ts-check
 // Which errors end the start of Python, and how a broken release is left.
 
 import assert from "node:assert/strict";
@@ -37,7 +38,8 @@ test("nothing else does", () => {
 class Worker extends EventTarget {
   constructor(state, { alone = true, broken = false } = {}) {
     super();
-    Object.assign(this, { state, alone, broken });
+    this.state = state;
+    this.alone = alone;
     if (state === "installing") setTimeout(() => this.become(broken ? "redundant" : "installed"));
   }
   become(state) {

@@ -1,3 +1,4 @@
+// @ts-check
 /* As much of a browser's globals as the page's scripts look at when they are loaded. */
 
 const nothing = () => {};

@@ -1,3 +1,4 @@
+// @ts-check
 // The bundler of set-up: what goes into a library's file, and whose licences lie beside it.
 
 import assert from "node:assert/strict";
@@ -34,7 +35,7 @@ test("a bundle runs alone and holds only what is used", async () => {
   const folder = folderWith(THREE);
   const to = path.join(folder, "out");
   const [about] = bundleAll(to, { one: { code: 'export { one } from "@some/one";', use: "a test" } }, folder);
-  const { one } = await import(pathToFileURL(path.join(to, "one.mjs")));
+  const { one } = await import(pathToFileURL(path.join(to, "one.mjs")).href);
   assert.equal(one(), "8+11");
   assert.ok(!fs.readFileSync(path.join(to, "one.mjs"), "utf8").includes("not wanted"));
   assert.deepEqual(about.packages.map((one) => one.name), ["@some/one", "two"]);
