@@ -3,7 +3,8 @@
 
    Messages to the worker are ["begin", number, kind, arguments, limit], ["more", number] and
    ["cancel", number]; those from it are [number, what, content], as maze/web/work/serving.py makes
-   them, and [0, "broken", reason] if Python cannot start. Arrays are handed over, not copied.
+   them; [0, "ready"] when Python has started, and [0, "broken", reason] if it cannot. Arrays are
+   handed over, not copied.
    Python works for a moment at a time; in between, the worker hears its messages.
 */
 
@@ -54,5 +55,5 @@ addEventListener("message", async ({ data: [what, ...details] }) => {
   server[what](...details);
   await work(server);
 });
-serving.catch(broken);
+serving.then(() => postMessage([0, "ready", null]), broken);
 addEventListener("unhandledrejection", (event) => { event.preventDefault(); broken(event.reason); });

@@ -7,13 +7,16 @@ from collections.abc import Callable
 from typing import Any
 
 from maze.web.work.serving import Serving
-from maze.web.work.worker import BROKEN
+from maze.web.work.worker import BROKEN, READY
 from tests.fake_loop import FakeLoop
 
 
 class FakeWorker:
     """``fails`` says when it breaks: ``"at once"``, ``"on loading"``, after so many messages of its
-    own, such as ``"3"``, or never.  ``deaf`` keeps it from hearing that a job is dropped."""
+    own, such as ``"3"``, or never.  ``deaf`` keeps it from hearing that a job is dropped.  It hears
+    nothing while it starts, for ``starting`` seconds."""
+
+    starting = 0.0
 
     def __init__(self, hear: Callable[[int, str, Any], None], loop: FakeLoop,
                  fails: str = "") -> None:
@@ -23,8 +26,19 @@ class FakeWorker:
         self.deaf, self.ended, self.sent = False, False, 0
         self.serving = Serving(self._post, self._clock)
         self._now, self._turning = 0.0, False
+        self._ready, self._waiting = False, []
+
+    def _start(self) -> None:
+        self._ready = True
+        self._heard(0, READY, None)
+        for act in self._waiting:
+            self._soon(act)
 
     def begin(self, *job: Any) -> None:
+        if self.starting:
+            self.loop.call_later(self.starting, self._start)
+        elif not self._ready:
+            self._start()
         if self.fails == "on loading":
             self.loop.call_soon(self.hear, 0, BROKEN, "no such file")
         else:
@@ -41,6 +55,9 @@ class FakeWorker:
         self.ended = True
 
     def _soon(self, act: Callable[[], None]) -> None:
+        if not self._ready:
+            self._waiting.append(act)
+            return
         self.loop.call_soon(act)
         if not self._turning:
             self._turning = True

@@ -19,7 +19,7 @@ from maze.steps import BREATH
 from maze.web.mazes import streams
 from maze.web.tilings import counting
 from maze.web.work.scheduler import Scheduler
-from maze.web.work.worker import GRACE, LINGER, WorkerHost
+from maze.web.work.worker import GRACE, LINGER, READY, WorkerHost
 from maze.web.work.works import Works
 from tests.fake_loop import FakeLoop
 from tests.fake_worker import FakeWorker
@@ -99,6 +99,7 @@ def test_a_worker_waits_for_credits(monkeypatch) -> None:
     worker = FakeWorker(lambda *message: sent.append(message), loop := FakeLoop())
     worker.begin(1, MAZE.kind, MAZE.arguments, MAZE.limit)
     loop.run()
+    assert sent.pop(0)[1] == READY
     assert len(sent) == 4 and not worker.serving.busy()
     worker.more(1)
     worker.more(7)                                         # of no job that is known
@@ -168,6 +169,29 @@ def test_a_worker_that_does_not_let_go_is_ended() -> None:
     assert office.workers[0].ended and not office.host.broken
     office.begin().run()                                   # another one does the next job
     assert len(office.workers) == 2 and len(office.results) == 1
+
+
+def test_a_worker_that_starts_slowly_is_not_taken_for_deaf(monkeypatch) -> None:
+    monkeypatch.setattr(FakeWorker, "starting", 3 * GRACE)
+    office = Office().begin()
+    office.loop.run()
+    office.works.cancel("a")
+    office.begin(COUNT, "b").run(2 * GRACE)
+    assert not office.workers[0].ended and not office.results
+    office.run(2 * GRACE)
+    assert office.results == [finished(COUNT)[1]] and len(office.workers) == 1
+
+
+def test_a_worker_that_has_started_slowly_and_does_not_let_go_is_ended(monkeypatch) -> None:
+    monkeypatch.setattr(FakeWorker, "starting", 3 * GRACE)
+    office = Office().begin()
+    office.loop.run()
+    office.workers[0].deaf = True
+    office.works.cancel("a")
+    office.run(3 * GRACE)
+    assert not office.workers[0].ended
+    office.run(GRACE + 1)
+    assert office.workers[0].ended
 
 
 def test_work_of_a_worker_that_was_ended_goes_on_on_the_page() -> None:

@@ -67,7 +67,7 @@ def watch(all_seen: Watch, request: pytest.FixtureRequest) -> Iterator[Watch]:
     """Fails the test at its end for errors; a test that expects some clears `watch.errors`."""
     all_seen.forget()
     yield all_seen
-    assert all_seen.errors == []
+    assert not all_seen.errors, "\n".join(all_seen.errors)[:4000]
     if all_seen.requests:
         assert all_seen.foreign(request.getfixturevalue("site_url"), BASE) == []
 

@@ -21,7 +21,8 @@ from maze.web.work.serving import ERROR, GONE, PROGRESS, RESULT, STEPS
 
 LINGER = 20.0  # seconds a worker waits for the next job
 GRACE = 2.0  # seconds it has to let go of a job
-BROKEN = "broken"  # what a link says when there is no worker
+READY = "ready"  # what a link says when the worker can hear messages
+BROKEN = "broken"  # and when there is none
 
 Hear = Callable[[str, Any], None]
 
@@ -49,7 +50,9 @@ class WorkerHost:
         self.start, self.later = start, later
         self.link: Link | None = None
         self.broken = False                                # it cannot be started here
+        self._ready = False
         self._heard: dict[int, Hear] = {}
+        self._leaving: dict[int, Callable[[], None]] = {}  # jobs to let go of; calls off the limit
         self._number = 0
         self._dismiss: Callable[[], None] = lambda: None
 
@@ -75,10 +78,13 @@ class WorkerHost:
             self.link.more(number)
 
     def drop(self, number: int) -> None:
-        """Nobody wants the job any more.  A worker that does not let go of it in time is ended."""
+        """Nobody wants the job any more.  A worker that does not let go of it in time is ended.
+
+        The time begins when it has started: a slow machine takes longer for that.
+        """
         if self._heard.pop(number, None) and self.link is not None:
-            off = self.later(GRACE, self.end)
-            self._heard[number] = lambda what, content: off() if what == GONE else None
+            self._heard[number] = lambda what, content: None
+            self._leaving[number] = self.later(GRACE, self.end) if self._ready else lambda: None
             self.link.cancel(number)
 
     def end(self) -> None:
@@ -86,6 +92,9 @@ class WorkerHost:
         link, self.link = self.link, None
         if link is not None:
             link.end()
+        self._ready, leaving, self._leaving = False, self._leaving, {}
+        for call_off in leaving.values():
+            call_off()
         heard, self._heard = self._heard, {}
         for hear in heard.values():
             hear(BROKEN, GONE)
@@ -96,6 +105,12 @@ class WorkerHost:
             self.broken = True
             self.end()
             return
+        if what == READY:
+            self._ready = True
+            self._leaving = {job: self.later(GRACE, self.end) for job in self._leaving}
+            return
+        if what == GONE:
+            self._leaving.pop(number)()
         hear = self._heard.get(number)
         if what in (RESULT, ERROR, GONE):
             self._heard.pop(number, None)
