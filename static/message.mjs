@@ -1,3 +1,4 @@
+// @ts-check
 // Messages as data, as maze/message.py has them: a text with gaps, and what stands in the gaps.
 //
 //     { text: "{n} cells.", one: "{n} cell.", values: { n: 3 } }
