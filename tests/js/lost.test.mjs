@@ -1,3 +1,4 @@
+// @ts-check
 // The page that is shown at an address without a page leads to the nearest folder above that has one.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

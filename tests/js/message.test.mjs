@@ -1,3 +1,4 @@
+// @ts-check
 // Messages in the languages of the page: what the recording says before Python does.
 
 import assert from "node:assert/strict";
@@ -8,7 +9,7 @@ import record from "../../static/trace.mjs";
 import { said } from "../../static/message.mjs";
 import { lendPage } from "./fake_page.mjs";
 
-const named = (tag) => JSON.parse(readFileSync(new URL(`../../maze/languages/${tag}.json`, import.meta.url)));
+const named = (tag) => JSON.parse(readFileSync(new URL(`../../maze/languages/${tag}.json`, import.meta.url), "utf8"));
 const english = named("en");
 const nothing = () => {};
 
