@@ -1,19 +1,25 @@
+// @ts-check
 /* A sheet from below is closed by a swipe down, and by nothing else. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-globalThis.document = { getElementById: () => null };
+Object.defineProperty(globalThis, "document", { value: { getElementById: () => null } });
 const { leadsDown, swipe } = await import("../../static/swiping.mjs");
 
-/** A sheet that can be touched: `go` a way with one finger. */
+/** A sheet that can be touched: `go` a way with one finger.
+    @param {{ left?: number, top?: number, scrollTop?: number }} where
+    @returns {any} */
 function sheet({ left = 0, top = 300, scrollTop = 0 } = {}) {
-  const heard = {}, made = {
+  /** @type {Record<string, (event: any) => void>} */
+  const heard = {};
+  /** @type {any} */
+  const made = {
     style: { translate: "" }, closed: 0, moves: [],
     getBoundingClientRect: () => ({ left, top }), querySelector: () => ({ scrollTop }),
-    addEventListener: (name, act) => { heard[name] = act; },
+    addEventListener: (/** @type {string} */ name, /** @type {any} */ act) => { heard[name] = act; },
     close() { made.closed += 1; },
-    go(...ways) {
+    go(/** @type {number[][]} */ ...ways) {
       const touches = ways.map(([x, y]) => ({ changedTouches: [{ clientX: x, clientY: y }], touches: [{}] }));
       heard.touchstart(touches[0]);
       for (const one of touches.slice(1)) { heard.touchmove(one); made.moves.push(made.style.translate); }
