@@ -34,7 +34,7 @@ def test_a_picture_becomes_cells() -> None:
 
 
 @given(st.integers(2, 12), st.integers(2, 12), st.data())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_a_bitmap_comes_back(width: int, height: int, data: st.DataObject) -> None:
     cells = data.draw(st.sets(st.tuples(st.integers(0, width - 1), st.integers(0, height - 1))))
     text = bitmap(cells, width, height)

@@ -45,7 +45,7 @@ def recipes(draw: st.DrawFn) -> Recipe:
 
 
 @given(recipes())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_a_recipe_comes_back_from_its_link(recipe: Recipe) -> None:
     link = encode(recipe)
     decoded = decode(link)
@@ -191,7 +191,7 @@ def test_thousands_of_damaged_links(numbers: range) -> None:
 
 
 @given(st.text(max_size=200))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_no_text_is_a_crash(text: str) -> None:
     for link in ("#" + text, text,
                  "#maze?v=1&seed=" + quote(text, errors="replace") + "&size=" + text):

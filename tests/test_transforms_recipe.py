@@ -305,7 +305,7 @@ def recipes(draw: st.DrawFn) -> Recipe:
 
 
 @given(recipes())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_a_recipe_comes_back_or_loses_what_cannot_be(recipe: Recipe) -> None:
     decoded = decode(encode(recipe))
     if valid(recipe):

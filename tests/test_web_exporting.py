@@ -165,7 +165,8 @@ def test_in_print_the_way_is_dotted(link, what):
 
     whole, = lines(LIGHT)
     assert whole.path not in [layer.path for layer in lines(PRINT)]
-    dots, = [layer for layer in lines(PRINT) if layer.width == whole.width * DOT / PATH_WIDTH]
+    dotted = pytest.approx(whole.width * DOT / PATH_WIDTH)
+    dots, = [layer for layer in lines(PRINT) if layer.width == dotted]
     begins = [part.partition("L")[0] for part in dots.path.split("M")[1:]]
     assert begins[0] == whole.path[1:].split("L")[0].split("h")[0].split("v")[0]
     assert len(begins) > 3 * (len(run.player.result.path) - 1)      # four a cell of a square
