@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from maze import cli
+from maze.catalog import DEFAULT
 from maze.cli import main, pictures
 from maze.cli.listing import KINDS
 from maze.language import Language
@@ -133,7 +134,7 @@ def test_solvers_of_mazes_and_searches_for_tilings_are_two_lists(capsys) -> None
     for kind in ("solvers", "searches"):
         assert main(["list", kind, "--json"]) == 0
         found[kind] = [item["id"] for item in json.loads(capsys.readouterr().out)]
-    assert found == {"solvers": list(solvers()), "searches": ["algorithm_x", "source"]}
+    assert found == {"solvers": list(solvers()), "searches": list(DEFAULT.room("searches"))}
 
 
 def test_no_way_is_exit_code_1(capsysbinary) -> None:
@@ -183,8 +184,9 @@ def test_lists_and_notes_are_said_in_it_and_data_are_not(capsys) -> None:
     listed = capsys.readouterr().out
     hungarian = Language("hu", table("hu"))
     for entry in solvers().values():
-        assert entry.id in listed and hungarian.say(entry.summary) in listed
-        assert entry.summary not in listed
+        said = hungarian.say(entry.summary)                # in English until it is translated
+        assert entry.id in listed and said in listed
+        assert entry.summary not in listed or entry.summary == said
     assert main(["list", "solvers", "--json", "--lang", "hu"]) == 0
     assert json.loads(capsys.readouterr().out)[0]["summary"] in {
         entry.summary for entry in solvers().values()}
