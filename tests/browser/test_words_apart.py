@@ -14,5 +14,5 @@ def test_play_a_game_and_play_a_run_are_two_words(open_page):
     expect(page.locator("#mode-play-box")).to_have_text("Spielen")
     page.click("#help")
     names = page.locator("#help-dialog kbd").all_text_contents()
-    assert {"Leertaste", "Umschalt", "Strg", "Pos1", "Bild auf", "G"} <= set(names)
+    assert {"Leertaste", "Umschalt", "Strg", "Pos1", "Ende", "G"} <= set(names)
     assert not {"Space", "Shift", "Ctrl"} & set(names)
