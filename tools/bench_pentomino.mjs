@@ -4,10 +4,11 @@
    does a job of bench_pentomino.py inside Pyodide. Both say how many they found, or null. */
 
 import { DancingLinks } from "/node_modules/dancing-links/built/lib/index.js";
+import { lock } from "/static/vendor/about.mjs";
 import { loadPyodide } from "/static/vendor/pyodide/pyodide.mjs";
 
 const home = "/static/vendor/pyodide/";
-const python = await loadPyodide({ indexURL: home, stdLibURL: home + "stdlib.zip" });
+const python = await loadPyodide({ indexURL: home, lockFileContents: lock, stdLibURL: home + "stdlib.zip" });
 python.FS.writeFile("/code.zip", new Uint8Array(await (await fetch("/code.zip")).arrayBuffer()));
 python.runPython("import sys; sys.path.insert(0, '/code.zip'); from tools.bench_jobs import do, prepare");
 
