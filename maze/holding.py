@@ -10,8 +10,8 @@ fixes. The roles:
 Nothing is recorded while the panel is closed. When it is open, a second run of the algorithm
 (``maze.rerun``) goes to the step that is shown, and its frame is read there. Forwards, that is one
 reading a frame. Backwards, the run is begun anew, and what was held in the steps just before is
-kept too (``maze.recent``), each time of more steps, so that who goes back on and on seldom waits
-for another run, and who takes one step back does not wait long.
+kept too (``maze.recent``). Each new run keeps more steps than the one before, so that a single step
+back is quick, and going back step after step seldom needs another run.
 """
 
 from __future__ import annotations

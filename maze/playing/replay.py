@@ -10,10 +10,9 @@ from string import ascii_lowercase, digits
 
 from maze.picture import Picture
 from maze.playing.game import Game
-from maze.playing.unfinished import Unfinished
+from maze.playing.unfinished import MOST, Unfinished
 
 SIGNS = digits + ascii_lowercase                           # more than any cell has neighbors
-MOST = 9000                                                # moves that are kept
 
 
 def moves_of(game: Game) -> str:

@@ -11,7 +11,9 @@ import re
 from typing import NamedTuple
 
 LARGEST = 999_999
-FORM = re.compile(r'\[(\d{1,6}),(\d{1,6}),(\d{1,6}),([01]),"([0-9a-z]{0,9000})"\]', re.ASCII)
+MOST = 9000                                                # moves that are kept
+NUMBER = r"(\d{1,6})"
+FORM = re.compile(rf'\[{NUMBER},{NUMBER},{NUMBER},([01]),"([0-9a-z]{{0,{MOST}}})"\]', re.ASCII)
 
 
 class Unfinished(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape  # xml.sax.saxutils would load all of urllib into the page
 
-from maze.render.layers import Box, Label, Layer
+from maze.render.layer import Box, Label, Layer
 from maze.render.paths import number
 
 
