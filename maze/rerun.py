@@ -14,7 +14,7 @@ from typing import Any
 
 from maze.steps import BREATH, Step, Steps
 
-ROOMS = {"generators", "solvers", "carving", "solving", "transforms"}     # where algorithms are
+ROOMS = {"generators", "solvers", "carving", "solving", "transforms", "programs"}  # of algorithms
 CHUNK = 4096                                               # steps between two looks at the clock
 
 

@@ -7,6 +7,7 @@
    tools/ahead.py. A part that cannot be had is asked for anew the next time. */
 
 export const PLACES = ["pentomino"];                   // that have a part: by tools/shell.py
+const EXTRAS = ["writing"];                            // and so has this, which is no place
 const FOLDER = "/ahead";                               // in Python's file system
 const HOME = "/home/pyodide";                          // where the modules seem to lie: compile_maze.py
 
@@ -44,7 +45,7 @@ export class Parts {
 
   /** @param {string} name */
   has(name) {
-    return this.here.has(name) || (name !== "sources" && !PLACES.includes(name));
+    return this.here.has(name) || !["sources", ...EXTRAS, ...PLACES].includes(name);
   }
 
   /** Have a part; rejects when it cannot be fetched.

@@ -70,7 +70,9 @@ def test_every_place_has_its_own_part(folder):
     found = tables(folder)
     assert "maze.web.mazes.workshop" in found["first"]["modules"]
     assert "maze.web.tilings.workshop" in found["pentomino"]["modules"]
-    assert found["first"]["elsewhere"] == dict.fromkeys(found["pentomino"]["modules"], "pentomino")
+    assert "maze.visitors.program" in found["writing"]["modules"]
+    assert found["first"]["elsewhere"] == {module: part for part in parts.NAMES[1:]
+                                           for module in found[part]["modules"]}
 
 
 def test_the_first_screen_is_light(folder):

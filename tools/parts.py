@@ -2,6 +2,7 @@
 
     first       what the first screen runs, and whatever no other part holds
     pentomino   a place of its own, and so on: maze/places/ names what belongs to each
+    writing     algorithms that a visitor writes
     sources     the texts of all modules, for who looks at code
 
 A part is a gzipped table, written by marshal, and tools/ahead.py imports from it:
@@ -26,7 +27,8 @@ from maze.places import PLACES
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = "parts"                           # on the page
-NAMES = ("first", *PLACES.later, "sources")
+EXTRAS = {"writing": ("maze.visitors", "maze.web.writing")}           # parts that are no places
+NAMES = ("first", *PLACES.later, *EXTRAS, "sources")
 REGISTRY = "maze.places"                   # names all places, so it belongs to none
 NATIVE = ("maze/cli/", "maze/__main__.py", "maze/api.py", "maze/render/png.py",
           "maze/render/raster.py", "maze/render/smooth.py")    # browsers paint by themselves
@@ -69,12 +71,12 @@ def build(root: Path = ROOT, instead: Mapping[str, bytes] | None = None) -> dict
 
 
 def part_of(module: str, first: list[str]) -> str:
-    """The place that a module belongs to, unless the first screen needs it."""
+    """The part that a module belongs to, unless the first screen needs it."""
     if module in first or module == REGISTRY or module.rpartition(".")[0] == REGISTRY:
         return "first"
-    return next((name for name in PLACES.later
-                 if any(f"{module}.".startswith(f"{room}.") for room in PLACES[name].part)),
-                "first")
+    rooms = {**{name: PLACES[name].part for name in PLACES.later}, **EXTRAS}
+    return next((name for name, within in rooms.items()
+                 if any(f"{module}.".startswith(f"{room}.") for room in within)), "first")
 
 
 def imported(root: Path) -> tuple[list[str], list[str]]:

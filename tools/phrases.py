@@ -27,11 +27,11 @@ from maze.pentomino.recipe import orders
 from maze.recipe import generators, shapes, solvers
 
 ROOT = Path(__file__).resolve().parents[1]
-SKIPPED = {"cli", "render", "rng.py", "language.py", "languages", "dom.py", "browser.py",
-           "canvas.py"}
-MESSAGES = {"cli"}                                          # of which messages alone are phrases
+SKIPPED = {"cli", "visitors", "render", "rng.py", "language.py", "languages", "dom.py",
+           "browser.py", "canvas.py"}
+MESSAGES = {"cli", "visitors"}                              # of which messages alone are phrases
 COUNTED = "counted"                                         # call: a text for one, and for many
-SAYS = {"Message", "MazeError", "RecipeError", "MisfitError"}          # calls: a text first
+SAYS = {"Message", "MazeError", "RecipeError", "MisfitError", "ProgramError"}  # calls: text first
 WORDS_OF_A_NAME = (6, 8, 10, 14, 20, 40)                   # as few as make it the only one
 SENTENCE = re.compile(r"[^\W\d_]{2}.*[.!?…]$|^[A-Z][a-z]+ .*\{")
 LIKE = 0.6                                                 # from here on a text was mended

@@ -1,0 +1,1 @@
+"""Visitors: algorithms that are not files of ours, such as one that was typed into the page."""

@@ -1,0 +1,134 @@
+"""Replay: check the steps of a program, and do them on a blank grid.
+
+Whoever receives steps from elsewhere, such as from a program in the sandbox, trusts none of them:
+each is a whole number whose verb such an algorithm may use, and its cell or edge is one of the
+grid. What passes may go to a scene or a player.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+
+from maze.grid import Grid
+from maze.message import Message, Said
+from maze.params import shown
+from maze.passages import Maze
+from maze.steps import (
+    BACKTRACK,
+    BREATH,
+    BUILD,
+    CARVE,
+    CLEAR,
+    FILL,
+    FRONTIER,
+    MASK,
+    ONCE,
+    SHIFT,
+    TWICE,
+    VISIT,
+    WALK,
+    Step,
+    describe,
+)
+from maze.visitors.errors import ProgramError, plain
+from maze.visitors.program import GENERATORS, SOLVERS
+
+MOST = 4_000_000                                           # steps of one run
+OF_EDGES = (CARVE, BUILD)
+OF_CELLS = (VISIT, WALK, FRONTIER, BACKTRACK, CLEAR, ONCE, TWICE, FILL)
+LONGEST = 400                                              # characters of a sentence
+
+
+class Checker:
+    """Checks steps as they arrive; ``cells`` counts the nodes of the board, for a solver."""
+
+    def __init__(self, grid: Grid, room: str, cells: int | None = None, most: int = MOST) -> None:
+        self.done = 0                                      # steps that were checked
+        self._most = most
+        nodes = len(grid) if cells is None else cells
+        spans = dict.fromkeys(OF_CELLS, nodes)
+        if room == GENERATORS:
+            spans |= dict.fromkeys(OF_EDGES, grid.edges)
+        self._spans = {verb >> SHIFT: span for verb, span in spans.items()}
+        self._room = room
+
+    def take(self, steps: Sequence[object]) -> array[int]:
+        """The same steps, without pauses, as numbers.  Raises ProgramError for the first bad one.
+        """
+        spans = self._spans
+        found = array("i")
+        for step in steps:
+            if step == BREATH and type(step) is int:
+                continue
+            self.done += 1
+            if type(step) is not int or not 0 <= step <= 0x7FFFFFFF:
+                raise self._no_step(step)
+            if step & MASK >= spans.get(step >> SHIFT, 0):
+                raise self._no_thing(step)
+            if self.done > self._most:
+                raise ProgramError("It does not end within {most} steps.", most=self._most)
+            found.append(step)
+        return found
+
+    def _no_step(self, step: object) -> ProgramError:
+        return ProgramError("Step {number} is no step: {got}. Yield a number such as {example}.",
+                            number=self.done, got=shown(_written(step), ""),
+                            example="CARVE + edge")
+
+    def _no_thing(self, step: Step) -> ProgramError:
+        """A verb of others, or the number of something that is not there."""
+        verb = step >> SHIFT
+        if verb not in self._spans:
+            return ProgramError("Step {number} is one that only others may yield: {step}.",
+                                number=self.done, step=_described(step))
+        kind = Message("edges" if verb << SHIFT in OF_EDGES else "cells")
+        return ProgramError("Step {number} is {step}, but there are only {span} {kind}, counted "
+                            "from 0.", number=self.done, step=_described(step),
+                            span=self._spans[verb], kind=kind)
+
+
+def replayed(grid: Grid, steps: Sequence[object], *, filled: bool = True) -> Maze:
+    """The maze that steps make of a grid with all walls, or without any.  Raises ProgramError."""
+    maze = Maze(grid, filled=filled)
+    for step in Checker(grid, GENERATORS).take(steps):
+        if step < BUILD:
+            maze.open[step] = 1
+        elif step >> SHIFT == BUILD >> SHIFT:
+            maze.open[step & MASK] = 0
+    return maze
+
+
+def checked_answer(answer: object, cells: int) -> list[int] | Said:
+    """What a solver returned: cells of the board, or a sentence.  Raises ProgramError."""
+    if isinstance(answer, Message):
+        return answer
+    if isinstance(answer, str):
+        return Message("{text}", text=plain(answer[:LONGEST]))
+    if isinstance(answer, list | tuple) and len(answer) <= cells * 4 + 4 and all(
+            type(cell) is int and 0 <= cell < cells for cell in answer):
+        return list(answer)
+    raise ProgramError("It should return the path, a list of cells from 0 to {last}, or a "
+                       "sentence: it returns {got}.", last=cells - 1,
+                       got=shown(_written(answer), ""))
+
+
+def _written(value: object) -> str:
+    """A value of a program in a few characters; nothing of it runs, and giants stay unread."""
+    if value is None or isinstance(value, bool | float):
+        return repr(value)
+    if type(value) is int:
+        return str(value) if abs(value) < 10**12 else "int"
+    if type(value) is str:
+        return repr(value[:30])
+    return type(value).__name__
+
+
+def _described(step: Step) -> str:
+    try:
+        return describe(step)
+    except IndexError:
+        return str(step)
+
+
+__all__ = ["GENERATORS", "MOST", "SOLVERS", "Checker", "checked_answer", "replayed"]

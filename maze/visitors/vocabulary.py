@@ -1,0 +1,134 @@
+"""The vocabulary: what a program may use, as a promise.
+
+A program carries the number of the vocabulary that it was written for, ``api=1`` in a comment; the
+exported file and a link have it. What ``WORDS`` lists is there without an import and goes on to
+mean the same in every later version with that number. The same is true of ``IMPORTS``, which lists
+what our own algorithms import, so that an edited copy of one runs for ever, too. A change that
+breaks either needs another number, and the old one stays. ``docs/api.md`` is the table for people;
+``tests/test_visitors_vocabulary.py`` compares the two and pins both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from maze import steps
+from maze.message import Message
+from maze.params import Choice, Whole
+from maze.passages import Maze
+from maze.registry import register
+from maze.rng import Rng
+from maze.solving.board import NO_WAY, NOBODY, Answer, Board, way_back, without_loops
+
+API = 1                                                    # the number of this vocabulary
+
+SECTIONS: dict[str, Message] = {
+    "functions": Message("What you write"), "steps": Message("Steps to yield"),
+    "maze": Message("The maze"), "grid": Message("The grid"),
+    "rng": Message("Random numbers"), "board": Message("The board of a solver"),
+    "answers": Message("Answers of a solver"), "options": Message("Title and options"),
+}
+
+
+class Word(NamedTuple):
+    """Something that may be written: its section, how it is written, and what it means."""
+
+    section: str
+    written: str
+    meaning: Message
+
+
+WORDS = (
+    Word("functions", "def generate(maze, rng)",
+         Message("Makes a maze: begins with all walls, opens some, and yields each step.")),
+    Word("functions", "def solve(board, start, goal)",
+         Message("Finds a path and returns it as a list of cells, or a sentence if there is none."),
+         ),
+    Word("steps", "CARVE + edge", Message("The wall is gone. Change the maze first, then yield.")),
+    Word("steps", "BUILD + edge", Message("There is a wall again.")),
+    Word("steps", "VISIT + cell", Message("The cell belongs to the maze, or has been seen.")),
+    Word("steps", "WALK + cell", Message("A walk or a search passes here.")),
+    Word("steps", "FRONTIER + cell", Message("The cell is known, but not yet visited.")),
+    Word("steps", "BACKTRACK + cell", Message("The cell is left again: there is nothing new.")),
+    Word("steps", "CLEAR + cell", Message("The cell is as it was at the beginning.")),
+    Word("steps", "ONCE + cell", Message("A walker's track, passed once.")),
+    Word("steps", "TWICE + cell", Message("Passed again, or for the last time.")),
+    Word("steps", "FILL + cell", Message("The cell is filled up, because it leads nowhere.")),
+    Word("steps", "BREATH", Message("No step: much was done at once, and others may have a turn.")),
+    Word("maze", "maze.grid", Message("The grid, which never changes.")),
+    Word("maze", "maze.open[edge]", Message("1 for a passage, 0 for a wall. Set it to change it.")),
+    Word("maze", "maze.carve(a, b)",
+         Message("Opens the wall between two neighbors and returns the edge, to be yielded.")),
+    Word("maze", "maze.build(a, b)", Message("Closes it and returns the edge.")),
+    Word("grid", "len(maze.grid)", Message("How many cells there are: 0, 1, 2 and so on.")),
+    Word("grid", "maze.grid.neighbors[cell]", Message("The cells beside a cell, clockwise.")),
+    Word("grid", "maze.grid.borders[cell]", Message("The edges around a cell, in the same order.")),
+    Word("grid", "maze.grid.joins[edge]", Message("The two cells of an edge, the smaller first.")),
+    Word("grid", "maze.grid.edges", Message("How many edges there are.")),
+    Word("grid", "maze.grid.between(a, b)", Message("The edge between two neighbors.")),
+    Word("grid", "maze.grid.degree", Message("The most neighbors that any cell has.")),
+    Word("grid", "maze.grid.rows", Message("The cells in rows; empty if the grid has no rows.")),
+    Word("grid", "maze.grid.center(cell)", Message("The middle of a cell, as x and y.")),
+    Word("rng", "rng.below(n)", Message("A random number from 0 to n-1.")),
+    Word("rng", "rng.pick(items)", Message("One of the items of a list, at random.")),
+    Word("rng", "rng.shuffle(items)", Message("Puts a list in a random order.")),
+    Word("rng", "rng.stream(n)", Message("Endless random numbers from 0 to n-1, for loops.")),
+    Word("rng", "rng.orders(degree)",
+         Message("Endless rows; row[k] is a random order of the numbers 0 to k-1.")),
+    Word("board", "board.links[cell]", Message("The cells one passage away.")),
+    Word("board", "board.backs[cell]", Message("The cells from which a passage leads here.")),
+    Word("board", "len(board)", Message("How many cells there are; with keys, how many states.")),
+    Word("board", "board.center(cell)", Message("The middle of a cell, as x and y.")),
+    Word("board", "board.cost(cell, new)", Message("The length of a step, in millionths.")),
+    Word("board", "board.side(cell, new)", Message("The number of the side that leads to a cell.")),
+    Word("board", "board.turn(cell, side, way)",
+         Message("The first passage after a side, clockwise for 1, against the clock for -1.")),
+    Word("board", "board.rng", Message("Random numbers, for solvers that need them.")),
+    Word("board", "board.grid", Message("The grid, which never changes.")),
+    Word("answers", "NO_WAY", Message("The sentence that there is no path.")),
+    Word("answers", "NOBODY", Message("A number that is no cell.")),
+    Word("answers", "way_back(came_from, start, goal)",
+         Message("The path, from a list that says from where each cell was reached.")),
+    Word("answers", "without_loops(walk)", Message("A walk without its detours: a path.")),
+    Word("options", "@register(title)",
+         Message("Gives your function a title, what it needs, and options.")),
+    Word("options", "Whole(name, title, low, high, default)", Message("An option: a number.")),
+    Word("options", "Choice(name, title, options, default)",
+         Message("An option: one of a few words.")),
+)
+
+GIVEN: Mapping[str, object] = {                            # without an import
+    **{name: getattr(steps, name) for name in (
+        "CARVE", "BUILD", "VISIT", "WALK", "FRONTIER", "BACKTRACK", "CLEAR", "ONCE", "TWICE",
+        "FILL", "BREATH")},
+    "NO_WAY": NO_WAY, "NOBODY": NOBODY, "way_back": way_back, "without_loops": without_loops,
+    "register": register, "Whole": Whole, "Choice": Choice,
+    "Maze": Maze, "Rng": Rng, "Board": Board, "Answer": Answer, "Steps": steps.Steps,  # for types
+}
+
+# What our own algorithms import, by module, and modules of the standard library.
+STANDARD = "array collections collections.abc functools heapq itertools math typing"
+IMPORTS: Mapping[str, str] = {
+    "maze.carving.clearing": "cleared",
+    "maze.carving.walks":
+        "FREE first_entries first_entries_unseen loop_erased loop_erased_unseen scattered",
+    "maze.carving.weights": "HEAVIEST weigh",
+    "maze.connected": "Links",
+    "maze.grid": "Cell Edge Grid Point",
+    "maze.grids.posts": "Post posts",
+    "maze.grids.rows": "Ways beside downward framed is_lattice opened within",
+    "maze.message": "counted",
+    "maze.params": "Choice Mix Whole shares",
+    "maze.passages": "Maze",
+    "maze.registry": "register",
+    "maze.rng": "Order Rng SPAN WORD",
+    "maze.solving.board":
+        "Answer Board NOBODY NO_WAY distance walk_the_rest way_back without_loops",
+    "maze.solving.filling": "fill_dead_ends",
+    "maze.solving.hands": "LEFT RIGHT SEALED STUCK follow",
+    "maze.solving.norms": "HEURISTIC norm_of",
+    "maze.solving.pledging": "pledge",
+    "maze.solving.swift": "fill flood",
+    "maze.steps": "BACKTRACK BUILD CLEAR FILL FRONTIER ONCE Steps TWICE VISIT WALK run",
+}

@@ -1,0 +1,134 @@
+"""The vocabulary of programs is a promise: what is listed here stays, in code and in the documents.
+
+A line may be added to a list of this file; none may be changed or taken away while API is 1.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from maze.passages import Maze
+from maze.recipe import Recipe
+from maze.rng import Rng
+from maze.solving.board import board_of
+from maze.visitors.program import compiled
+from maze.visitors.templates import TEMPLATES
+from maze.visitors.vocabulary import API, GIVEN, IMPORTS, SECTIONS, STANDARD, WORDS
+
+ROOT = Path(__file__).resolve().parents[1]
+NAMES = """Answer BACKTRACK BREATH BUILD Board CARVE CLEAR Choice FILL FRONTIER Maze NOBODY NO_WAY
+    ONCE Rng Steps TWICE VISIT WALK Whole register way_back without_loops""".split()
+WRITTEN = """
+def generate(maze, rng)|def solve(board, start, goal)|CARVE + edge|BUILD + edge|VISIT + cell|
+WALK + cell|FRONTIER + cell|BACKTRACK + cell|CLEAR + cell|ONCE + cell|TWICE + cell|
+FILL + cell|BREATH|maze.grid|maze.open[edge]|maze.carve(a, b)|maze.build(a, b)|len(maze.grid)|
+maze.grid.neighbors[cell]|maze.grid.borders[cell]|maze.grid.joins[edge]|maze.grid.edges|
+maze.grid.between(a, b)|maze.grid.degree|maze.grid.rows|maze.grid.center(cell)|rng.below(n)|
+rng.pick(items)|rng.shuffle(items)|rng.stream(n)|rng.orders(degree)|board.links[cell]|
+board.backs[cell]|len(board)|board.center(cell)|board.cost(cell, new)|board.side(cell, new)|
+board.turn(cell, side, way)|board.rng|board.grid|NO_WAY|NOBODY|
+way_back(came_from, start, goal)|without_loops(walk)|@register(title)|
+Whole(name, title, low, high, default)|Choice(name, title, options, default)"""
+PINNED = [one.strip() for one in WRITTEN.split("|")]
+MODULES = """
+maze.carving.clearing cleared; maze.carving.walks FREE first_entries first_entries_unseen
+loop_erased loop_erased_unseen scattered; maze.carving.weights HEAVIEST weigh; maze.connected
+Links; maze.grid Cell Edge Grid Point; maze.grids.posts Post posts; maze.grids.rows Ways beside
+downward framed is_lattice opened within; maze.message counted; maze.params Choice Mix Whole
+shares; maze.passages Maze; maze.registry register; maze.rng Order Rng SPAN WORD;
+maze.solving.board Answer Board NOBODY NO_WAY distance walk_the_rest way_back without_loops;
+maze.solving.filling fill_dead_ends; maze.solving.hands LEFT RIGHT SEALED STUCK follow;
+maze.solving.norms HEURISTIC norm_of; maze.solving.pledging pledge; maze.solving.swift fill
+flood; maze.steps BACKTRACK BUILD CLEAR FILL FRONTIER ONCE Steps TWICE VISIT WALK run"""
+
+
+def test_the_promise_of_version_1_is_kept():
+    assert API == 1
+    assert sorted(NAMES) == sorted(GIVEN)
+    assert [word.written for word in WORDS] == PINNED
+    promised = {module: set(names) for module, *names in map(str.split, MODULES.split(";"))}
+    assert promised == {module: set(names.split()) for module, names in IMPORTS.items()}
+
+
+def test_each_word_has_a_section_and_a_sentence():
+    assert {word.section for word in WORDS} == SECTIONS.keys()
+    assert all(str(word.meaning).endswith(".") for word in WORDS)
+
+
+@pytest.mark.parametrize("written", [one for one in PINNED if not one.startswith(("def ", "@"))])
+def test_a_word_is_understood(written):
+    """Written as it stands in the table, with names for numbers."""
+    maze = Maze(Recipe(size=(4, 3)).grid())
+    maze.carve(0, 1), maze.carve(1, 5)
+    board = board_of(maze, Rng("amber-7"))
+    names = {"maze": maze, "rng": Rng("amber-7"), "board": board, "cell": 1, "edge": 2, "a": 0,
+             "b": 1, "n": 6, "items": [3, 1, 2], "degree": 4, "new": 0, "side": 0, "way": 1,
+             "start": 0, "goal": 5, "came_from": {1: 0, 5: 1}, "walk": [0, 1, 0], "name": "gap",
+             "title": "Gap", "low": 1, "high": 9, "default": 1, "options": {"one": "One"}}
+    value = eval(written, dict(GIVEN), names)
+    if written == "way_back(came_from, start, goal)":
+        assert value == [0, 1, 5]
+    elif written.startswith("rng.shuffle"):
+        assert value is None and sorted(names["items"]) == [1, 2, 3]
+    else:
+        assert value is not None
+
+
+def imported(path: Path) -> set[tuple[str, str]]:
+    """What a file imports by name."""
+    return {(node.module or "", name.name)
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+            if isinstance(node, ast.ImportFrom) for name in node.names}
+
+
+def test_the_promise_covers_all_that_our_own_algorithms_import():
+    promised = {(module, name) for module, names in IMPORTS.items() for name in names.split()}
+    standard = set(STANDARD.split())
+    for room in ("generators", "solvers"):
+        for path in (ROOT / "maze" / room).glob("*.py"):
+            found = {(module, name) for module, name in imported(path)
+                     if module not in standard | {"__future__"}}
+            assert found <= promised, f"maze/visitors/vocabulary.py lacks an import of {path.name}"
+
+
+@pytest.mark.parametrize("module", IMPORTS)
+def test_what_is_promised_can_be_imported(module):
+    names: dict[str, object] = {}
+    exec(f"from {module} import {', '.join(IMPORTS[module].split())}", names)
+    assert names.keys() > set(IMPORTS[module].split())
+
+
+@pytest.mark.native
+def test_the_document_lists_the_vocabulary():
+    text = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `(.+?)` \| (.+) \|$", text, re.MULTILINE)
+    words = [(word.written, str(word.meaning)) for word in WORDS]
+    modules = [(module, ", ".join(f"`{name}`" for name in names.split()))
+               for module, names in IMPORTS.items()]
+    assert rows == words + modules
+    titles = [*map(str, SECTIONS.values()), "Imports"]
+    assert re.findall(r"^### (.+)$", text, re.MULTILINE) == titles
+    assert f"api={API}" in text
+
+
+@pytest.mark.native
+def test_the_document_begins_with_the_templates():
+    text = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
+    assert re.findall(r"```python\n(.*?)```", text, re.DOTALL) == list(TEMPLATES.values())
+
+
+@pytest.mark.parametrize("room", TEMPLATES)
+def test_a_template_of_few_lines_works(room):
+    text = TEMPLATES[room]
+    assert text.count("\n") <= 9
+    program = compiled(text)
+    recipe = Recipe(size=(7, 5), catalog=program.catalog(), solve="breadth_first")
+    key = "by" if room == "generators" else "solve"
+    picture = recipe.but(**{key: program.entry.id}).picture()
+    assert picture.maze.is_perfect() and picture.path
+    assert list(picture.path) == picture.way
+
