@@ -13,7 +13,7 @@ export default [
             "prefer-const": "error",
         },
     },
-    { files: ["static/**", "tools/lost.js", "tests/browser/**"], languageOptions: { globals: globals.browser } },
+    { files: ["static/**", "tools/lost.js", "tools/gone.js", "tests/browser/**"], languageOptions: { globals: globals.browser } },
     { files: ["static/worker.mjs"], languageOptions: { globals: globals.worker } },
     { files: ["tools/sw.js"], languageOptions: { globals: globals.serviceworker } },
     { files: ["tools/**/*.mjs", "tests/**/*.mjs"], languageOptions: { globals: globals.node } },

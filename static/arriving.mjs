@@ -6,15 +6,15 @@
    downloads twice.) While they arrive, the browser does what Python would wait for: it compiles the
    WebAssembly and unpacks the tables of modules (tools/ahead.py).
 
-   PyScript asks for its modules and its configuration one after the other, and then for Python: they
-   arrive here as well, so that it does not stand in line behind Python each time.
+   PyScript asks for its modules one after the other, and then for Python and for our first script:
+   they arrive here as well, so that it does not stand in line behind Python each time.
 
    Bytes are counted: "meander-progress" on window, detail {stage, loaded, total}, where stage is
    "asking", "fetching" or "starting"; the latest detail is also globalThis.meanderProgress.
 */
 
 import { fetchPart, PLACES } from "./parts.mjs";
-import { chunks, parser, sizes } from "./vendor/about.mjs";
+import { chunks, sizes } from "./vendor/about.mjs";
 
 const at = (file) => new URL(file, import.meta.url).href;
 export const HOME = at("./vendor/pyodide/");
@@ -140,8 +140,7 @@ function preload(file) {
 
 function startPyScript() {
   chunks.forEach((file) => preload("./vendor/pyscript/" + file));
-  import(at("./vendor/pyscript/" + parser)).catch(() => {});            // it needs nobody, and can run
-  for (const file of ["../pyscript.toml", "../maze/web/start.py"]) start(at(file));
+  start(at("../maze/web/start.py"));
 }
 
 /** All that is needed: promises of our modules in their parts, of the library's table, of bad news. */

@@ -8,7 +8,7 @@
   // data is to be saved.
   const saving = navigator.connection?.saveData || matchMedia("(prefers-reduced-data: reduce)").matches;
   if (!saving && location.protocol !== "file:") {
-    const pyodide = "static/vendor/pyodide/pyodide.asm.";
+    const pyodide = document.currentScript.src.replace(/[^/]*$/, "vendor/pyodide/pyodide.asm.");
     (globalThis.meanderWasm ??= fetch(pyodide + "wasm")).catch(() => {});    // arriving.mjs may have been quicker
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: pyodide + "mjs" }));
   }

@@ -1,5 +1,6 @@
 // @ts-check
-// Keeps the page for visits without a network, and offers a new release when there is one.
+// Keeps the page for visits without a network, and offers a new release when there is one: because it
+// waits, or because a part of this one is gone.
 // The service worker is written by tools/site.py; `make serve` has none, so that edits are seen.
 
 import { say } from "./words.mjs";
@@ -57,6 +58,16 @@ async function begin(workers) {
   });
 }
 
+/** A part that was asked for is not there: say so if that is because another release is published.
+    The page is asked for anew, so that a browser does not go on with the one it keeps. */
+export async function tellGone() {
+  const answer = await fetch("./", { cache: "no-cache" });
+  if (!answer.ok || (await answer.text()).includes(`data-release="${root.dataset.release}"`)) return;
+  $("update-text").textContent = say("A new version was published, and this part of the old one is gone. Reload; the link stays the same.");
+  $("update").hidden = false;
+  $("reload").onclick = () => location.reload();
+}
+
 /** When Python runs: until then the downloads are the page's. */
 function whenReady(act) {
   const ready = () => !["loading", "failed", "file"].includes(root.dataset.state);
@@ -91,7 +102,9 @@ export async function startAnew() {
   return await letIn(next) ? "" : notAlone();
 }
 
-if (root?.dataset.release && lent()) {
+if (root?.dataset.release) {
   $("later").addEventListener("click", () => { $("update").hidden = true; });
-  whenReady(() => begin(lent()).catch((error) => console.warn("Not kept for visits without a network:", error)));
+  addEventListener("meander-gone", () => tellGone().catch(() => {}));    // no network: whoever asked says it
 }
+if (root?.dataset.release && lent())
+  whenReady(() => begin(lent()).catch((error) => console.warn("Not kept for visits without a network:", error)));

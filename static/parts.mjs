@@ -15,6 +15,7 @@ const HOME = "/home/pyodide";                          // where the modules seem
     @param {string} name @param {typeof fetch} ask */
 export async function fetchPart(name, ask = fetch) {
   const answer = await ask(new URL(`../parts/${name}.bin`, import.meta.url));
+  if (answer.status === 404) dispatchEvent(new Event("meander-gone"));       // to static/offline.mjs
   if (!answer.ok || !answer.body) throw new Error(`${answer.status} for ${answer.url}`);
   const body = globalThis.DecompressionStream ? answer.body.pipeThrough(new DecompressionStream("gzip")) : answer.body;
   return new Uint8Array(await new Response(body).arrayBuffer());

@@ -105,7 +105,8 @@ function importer(python) {
 
 /** Have the modules of the first screen imported, and those of the other places when it is there. */
 async function importAll(python, fetched) {
-  const parts = (globalThis.meander ??= {}).parts = new Parts(python, importer(python));
+  const parts = new Parts(python, importer(python));
+  Object.assign(globalThis.meander ??= {}, { parts, home: new URL("./", import.meta.url).href });
   for (const [name, table] of fetched) await parts.need(name, () => table);
   if (PLACES.includes(root?.dataset.place)) await parts.need(root.dataset.place);       // somebody went there meanwhile
   whenReady(() => python.runPython("import gc; gc.freeze(); gc.enable()"));

@@ -66,6 +66,7 @@ async function refresh() {
   try {
     await draw(qr);
   } catch {
+    dispatchEvent(new Event("meander-gone"));                  // perhaps: static/offline.mjs finds out
     qr.toggleAttribute("hidden", true);
     $("qr-note").textContent = say("The QR code could not be drawn: is the network there?");
   }

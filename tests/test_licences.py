@@ -40,8 +40,9 @@ def works() -> dict[str, licences.Work]:
 
 
 def shipped(folder: Path) -> list[str]:
-    return sorted(file.relative_to(folder).as_posix() for file in folder.rglob("*")
-                  if file.is_file())
+    home = release.home(folder).name
+    return sorted(file.relative_to(folder).as_posix().removeprefix(f"{home}/")
+                  for file in folder.rglob("*") if file.is_file())
 
 
 def test_every_file_that_is_shipped_is_ours_or_belongs_to_one_work(folder):
@@ -96,7 +97,8 @@ def test_the_terms_are_told_with_their_text(name, works):
 
 def test_what_was_changed_is_said_to_be(works, folder):
     assert all(works[name].changed for name in ("PyScript", "Pyodide", "CPython", "lean-qr"))
-    core = next((folder / licences.VENDOR / "pyscript").glob("core-*.js")).read_text("utf-8")
+    shipped = release.home(folder) / licences.VENDOR / "pyscript"
+    core = next(shipped.glob("core-*.js")).read_text(encoding="utf-8")
     assert core.startswith("/* Part of PyScript (Apache-2.0), changed for Meander")
 
 

@@ -11,10 +11,12 @@ import json
 import marshal
 import pkgutil
 import re
+import shutil
 import struct
 import subprocess
 import sys
 import threading
+import tomllib
 import zipfile
 from collections.abc import Iterator
 from importlib import import_module
@@ -49,7 +51,8 @@ def served(folder) -> Iterator[str]:
 
 
 def tables(folder: Path) -> dict[str, dict]:
-    return {name: marshal.loads(gzip.decompress((folder / "parts" / f"{name}.bin").read_bytes()))
+    home = release.home(folder) / "parts"
+    return {name: marshal.loads(gzip.decompress((home / f"{name}.bin").read_bytes()))
             for name in parts.NAMES}
 
 
@@ -77,7 +80,7 @@ def test_every_place_has_its_own_part(folder):
 
 def test_the_first_screen_is_light(folder):
     """Whatever is added comes in a part of its own: the first had 740 kB when there were none."""
-    assert (folder / "parts" / "first.bin").stat().st_size < 800_000
+    assert (release.home(folder) / "parts" / "first.bin").stat().st_size < 800_000
 
 
 def test_docstrings_that_nobody_reads_stay_at_home(folder):
@@ -100,7 +103,8 @@ def test_the_first_paint_waits_for_little(folder):
     tags = re.findall(r"<link [^>]*rel=\"stylesheet\"[^>]*>|<script [^>]*src=[^>]*>", text)
     waits = [re.search(r"(?:href|src)=\"([^\"?]*)", tag)[1] for tag in tags
              if not re.search(r"media=\"print\"|type=\"module\"| async| defer", tag)]
-    assert "static/early.js" in waits and len(waits) > 1 and len(waits) + 1 <= 13
+    assert f"{release.home(folder).name}/static/early.js" in waits
+    assert 1 < len(waits) <= 12
     assert sum(len(gzip.compress((folder / name).read_bytes()))
                for name in ("index.html", *waits)) <= 40_000
 
@@ -214,33 +218,83 @@ def test_the_sheets_are_one_in_their_order(folder):
     page = (ROOT / "index.html").read_text(encoding="utf-8")
     names = re.findall(r'^<link rel="stylesheet" href="([^"]+)"', page, re.MULTILINE)
     texts = [(ROOT / name).read_text(encoding="utf-8") for name in names]
-    whole = (folder / sheets.SHEET).read_text(encoding="utf-8")
+    home = release.home(folder)
+    whole = (home / sheets.SHEET).read_text(encoding="utf-8")
     places = [whole.index(text) for text in texts]
     assert len(names) > 8 and places == sorted(places)
     print_ = names.index("static/print.css")
     assert whole[:places[print_]].endswith("@media print {\n")
     assert whole.count("{") == whole.count("}") and not [
-        name for name in names if (folder / name).exists()]
+        name for name in names if (home / name).exists()]
     published = (folder / "index.html").read_text(encoding="utf-8")
     assert re.findall(r'rel="stylesheet" href="([^"]+)"', published) == [
-        sheets.SHEET, "static/noscript.css"]
+        f"{home.name}/{sheets.SHEET}", f"{home.name}/static/noscript.css"]
 
 
-def test_pyscript_reads_the_toml(folder):
-    """It is the only configuration: the page that is published names it and has no other."""
+def test_pyscript_is_told_its_interpreter_and_has_nowhere_else_to_go(folder):
+    """What pyscript.toml says stands in the page, so that no file of a configuration can be missing
+    or damaged; without any, PyScript as we publish it takes the same interpreter."""
+    page, home = (folder / "index.html").read_text(encoding="utf-8"), release.home(folder)
+    configs = [json.loads(one) for one in re.findall(r"config='([^']*)'", page)]
+    source = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
+    assert source == {"interpreter": "static/runtime.mjs"}
+    assert configs == [{"interpreter": f"{home.name}/{source['interpreter']}"}]
+    assert "py-config" not in page and not [*folder.rglob("*.toml")]
+    core = next((home / "static" / "vendor" / "pyscript").glob("core-*.js")).read_text("utf-8")
+    others = re.findall(r'type:"pyodide",module:[^`]*`([^`]*)', core)
+    assert others and all(one.startswith("${import.meta.url.replace(") for one in others)
+
+
+def test_all_addresses_of_a_release_carry_its_digest(folder):
+    page, home = (folder / "index.html").read_text(encoding="utf-8"), release.home(folder)
+    assert home.name == "release-" + re.search(r'data-release="(.*?)"', page)[1]
+    asked = re.findall(r'(?:src|href)="([^"#?]+)"|"interpreter": "([^"]+)"', page)
+    local = {one for one in map("".join, asked) if "//" not in one}
+    stays = {one for one in local if not one.startswith(f"{home.name}/")}
+    assert stays == {"manifest.webmanifest", "icon-192.png", "licences.html", "./"}
+    assert all((folder / one).exists() for one in local)
+
+
+@pytest.mark.parametrize("file", sorted((ROOT / "static").glob("*.*js")), ids=lambda one: one.name)
+def test_no_script_asks_for_files_beside_the_page(file):
+    """They would be those of any release; a script knows where it lies itself."""
+    code = re.sub(r"//.*|/\*[\s\S]*?\*/", "", file.read_text(encoding="utf-8"))
+    asks = r"""(fetch|import|href:|src =|Worker)\(? ?["'`](\./)?(static|parts|maze)/"""
+    assert not re.search(asks, code)
+
+
+def test_the_page_may_run_what_it_carries_and_no_other_script_in_it(folder):
     page = (folder / "index.html").read_text(encoding="utf-8")
-    assert re.findall(r'config="([^"]*)"', page) == ["./pyscript.toml"]
-    assert "py-config" not in page
-    assert (folder / "pyscript.toml").read_bytes() == (ROOT / "pyscript.toml").read_bytes()
+    inline = re.findall(r"<script>(.*?)</script>", page, re.DOTALL)
+    digests = [base64.b64encode(hashlib.sha256(one.encode()).digest()).decode() for one in inline]
+    policy = re.search(r"script-src ([^;]*);", page)[1].split()
+    assert policy == ["'self'", f"'sha256-{digests[0]}'", "'wasm-unsafe-eval'"]
+    assert len(inline) == 1 and page.index("<script>") < page.index("<link")
+
+
+def test_gathered_a_release_lies_as_the_sources_do(folder, tmp_path):
+    copy = tmp_path / "copy"
+    shutil.copytree(folder, copy)
+    release.gather(copy)
+    page = (copy / "index.html").read_text(encoding="utf-8")
+    assert "release-" not in page and (copy / "static" / "early.js").exists()
+    release.sign(copy, ROOT)
+    assert (copy / "index.html").read_bytes() == (folder / "index.html").read_bytes()
+    assert (copy / "sw.js").read_bytes() == (folder / "sw.js").read_bytes()
 
 
 def test_the_worker_keeps_exactly_what_is_there(folder):
-    worker = (folder / "sw.js").read_text(encoding="utf-8")
+    worker, home = (folder / "sw.js").read_text(encoding="utf-8"), release.home(folder)
     files = json.loads(re.search(r"^const FILES = (\{.*\});$", worker, re.MULTILINE)[1])
     for name, digest in files.items():
-        known = base64.b64encode(hashlib.sha256((folder / name).read_bytes()).digest()).decode()
+        file = home / name if (home / name).exists() else folder / name
+        known = base64.b64encode(hashlib.sha256(file.read_bytes()).digest()).decode()
         assert known == digest
-    left = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
+    left = {path.relative_to(folder).as_posix().removeprefix(f"{home.name}/")
+            for path in folder.rglob("*") if path.is_file()}
+    assert f'const FOLDER = "{home.name}/";' in worker
+    moved = json.loads(re.search(r"^const MOVED = (\[.*\]);", worker, re.MULTILINE)[1])
+    assert sorted(moved) == sorted(f"{one.name}/" for one in home.iterdir())
     assert left - set(files) == {*release.LEFT, release.WHOLE}
 
 
@@ -253,9 +307,9 @@ def test_another_byte_is_another_release(folder, tmp_path):
     first = name()
     release.sign(copy, ROOT)
     assert name() == first
-    (copy / "static" / "favicon.svg").write_text("<svg/>", encoding="utf-8")
+    (release.home(copy) / "static" / "favicon.svg").write_text("<svg/>", encoding="utf-8")
     release.sign(copy, ROOT)
-    assert name() != first
+    assert name() != first and [one.name for one in copy.glob("release-*")] == [f"release-{name()}"]
 
 
 def test_the_head_says_where_the_page_is(folder):
@@ -300,11 +354,12 @@ def ask(url: str, **headers: str):
 
 
 @pytest.mark.parametrize("name, kind", [
-    ("", "text/html; charset=utf-8"), ("static/boot.mjs", "text/javascript; charset=utf-8"),
-    ("static/vendor/pyodide/pyodide.asm.wasm", "application/wasm"),
-    ("parts/first.bin", "application/octet-stream"),
+    ("", "text/html; charset=utf-8"), ("{}/static/boot.mjs", "text/javascript; charset=utf-8"),
+    ("{}/static/vendor/pyodide/pyodide.asm.wasm", "application/wasm"),
+    ("{}/parts/first.bin", "application/octet-stream"),
     ("manifest.webmanifest", "application/manifest+json")])
-def test_types_and_headers(name, kind, served):
+def test_types_and_headers(name, kind, served, folder):
+    name = name.format(release.home(folder).name)
     answer = ask(served + name)
     assert answer.headers["Content-Type"] == kind
     assert answer.headers["Cache-Control"] == "max-age=600"
@@ -314,9 +369,10 @@ def test_types_and_headers(name, kind, served):
 
 
 def test_what_packs_is_packed(served, folder):
-    answer = ask(served + "static/boot.mjs", Accept_Encoding="gzip")
-    assert gzip.decompress(answer.read()) == (folder / "static" / "boot.mjs").read_bytes()
-    part = ask(served + "parts/first.bin", Accept_Encoding="gzip")
+    home = release.home(folder)
+    answer = ask(f"{served}{home.name}/static/boot.mjs", Accept_Encoding="gzip")
+    assert gzip.decompress(answer.read()) == (home / "static" / "boot.mjs").read_bytes()
+    part = ask(f"{served}{home.name}/parts/first.bin", Accept_Encoding="gzip")
     assert part.headers["Content-Encoding"] is None
 
 

@@ -22,7 +22,7 @@ from statistics import median
 from typing import TYPE_CHECKING, Any
 
 from tools import browser as chrome
-from tools import parts, site
+from tools import parts, release, site
 from tools.metrics import Metrics
 from tools.pages import BASE, PagesHandler
 from tools.serve import Server
@@ -56,12 +56,15 @@ GOALS = {"cold": 0.45, "warm": 0.5, "blocked": 0.35}
 def plain(ours: Path, target: Path) -> Path:
     """The same site without what makes ours fast."""
     shutil.copytree(ours, target)
+    release.gather(target)
     page = target / "index.html"
     text = page.read_text(encoding="utf-8")
     for unwanted in (r'<script [^>]*src="static/(runtime|recorded)\.mjs"[^>]*></script>\n',
-                     r'<link rel="modulepreload" [^>]*>\n', r' data-release="[^"]*"'):
+                     r'<link rel="modulepreload" [^>]*>\n', r"<script>[^<]*</script>\n"):
         text, count = re.subn(unwanted, "", text)
         assert count, unwanted
+    text, count = re.subn(r"config='[^']*'", 'config="./pyscript.toml"', text)
+    assert count == 1
     text = text.replace("'wasm-unsafe-eval'", "'unsafe-eval'")       # PyScript as it is wants it
     page.write_text(text, encoding="utf-8")
     early = target / "static" / "early.js"

@@ -1,5 +1,5 @@
 // @ts-check
-/* PyScript as the page gets it: without what only other features ask for, and mended in six places.
+/* PyScript as the page gets it: without what only other features ask for, and mended in seven places.
    Each is a text that must be there: another release of PyScript fails here, and not on the page. */
 
 import fs from "node:fs";
@@ -21,6 +21,12 @@ function mend(text, wanted, better) {
   return parts.join(better ?? found[1]);
 }
 
+/** Change all that is alike; there must be some. */
+function mendAll(text, wanted, better) {
+  if (!text.match(wanted)) throw new Error(`PyScript has changed: it has no ${wanted} (see tools/pyscript.mjs).`);
+  return text.replaceAll(wanted, () => better);
+}
+
 function mended(text) {
   // PyScript makes functions from text while it starts, only to make text of them again for its
   // workers, which we do not use.  Text is all they need to be: so the page can forbid eval.
@@ -35,6 +41,8 @@ function mended(text) {
   text = mend(text, "no=new y(eo)", "no=new Map");
   // It opens a channel to its workers, which browsers that block cookies refuse: nobody is there to hear it.
   text = mend(text, /replace\(\/\\W\/g,"-"\),r=new BroadcastChannel\("[^"]*"\)/, 'replace(/\\W/g,"-"),r={postMessage(){}}');
+  // Where nobody has told it which interpreter to take, it would ask another origin for one.
+  text = mendAll(text, /https:\/\/cdn[^`]*\/pyodide\.mjs/g, "${import.meta.url.replace(/vendor[/]pyscript.*/,``)}runtime.mjs");
   // Of its plugins we have use for one, which shows errors; it waits for all of them.
   return mend(text, /(?<=\bNs=\{)[^}]*\}\)[^}]*(error:\(\)=>import\([^)]*\))[^}]*(?=\})/);
 }
@@ -46,11 +54,8 @@ export function copyPyScript(from, to) {
   fs.writeFileSync(core(to), CHANGED + mended(fs.readFileSync(core(to), "utf8")));
 }
 
-/** Its modules in the order in which it asks for them, one after the other, and the one among them
-    that reads its configuration. */
+/** Its modules in the order in which it asks for them, one after the other. */
 export function chunksIn(folder) {
-  const text = fs.readFileSync(core(folder), "utf8");
-  const [parser, error] = ["toml", "error"].map((name) =>
-    new RegExp(`import\\("\\./(${name}-[\\w-]+\\.js)"\\)`).exec(text)[1]);
-  return { parser, chunks: [path.basename(core(folder)), error] };
+  const [, error] = /import\("\.\/(error-[\w-]+\.js)"\)/.exec(fs.readFileSync(core(folder), "utf8"));
+  return [path.basename(core(folder)), error];
 }

@@ -1,10 +1,14 @@
 """What `make site` adds to the copied files: service worker, head of the page, manifest, 404.html.
 
-A release is named by a digest of every file in it.  If the address of the page is known (`--url`,
-or what GitHub tells its workflows), the head also has a canonical link and a picture for previews,
-and 404.html a plain link to the page.  Otherwise a script in 404.html looks for the page in the
-folders above the address that was not found, for a relative link would be wrong at all depths but
-one.
+A release is named by a digest of every file in it, and everything it consists of is in a folder of
+that name.  So no address is ever that of two releases, and a page cannot get files of two, whatever
+a browser or a server keeps: files of another release are elsewhere or gone.  Only the page itself,
+the service worker, and what browsers or people ask for by name keep their addresses.
+
+If the address of the page is known (`--url`, or what GitHub tells its workflows), the head also has
+a canonical link and a picture for previews, and 404.html a plain link to the page.  Otherwise a
+script in 404.html looks for the page in the folders above the address that was not found, for a
+relative link would be wrong at all depths but one.
 """
 
 from __future__ import annotations
@@ -15,6 +19,7 @@ import html
 import json
 import os
 import re
+import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -26,7 +31,13 @@ ABOUT = "Mazes and pentominoes, step by step, made by Python in your browser."
 LEFT = {"404.html", "sw.js", "LICENSE", "preview.png"}     # not needed without a network
 WHOLE = "static/vendor/pyodide/python_stdlib.zip"          # only for emergencies
 HEAD = "<!-- site -->"
+CONFIGURED = 'config="pyscript.toml"'
 LOOK = Path(__file__).with_name("lost.js")                 # looks for the page from 404.html
+FIRST = '<script type="module" async '                     # nothing can fail before it
+MOVED = ("static", "parts", "maze")                        # into the folder of the release
+FOLDER = "release-"                                        # and its digest
+INSIDE = re.compile(rf"^{FOLDER}\w+/")
+ADDRESS = re.compile(r"""((?:src|href)="|"interpreter": ")(?=(?:static|maze)/)""")
 LOST = """\
 <!doctype html>
 <html lang="en">
@@ -64,30 +75,75 @@ def finish(target: Path, root: Path, url: str = "") -> None:
     (target / "404.html").write_text(lost(url), encoding="utf-8")
     page = (target / "index.html").read_text(encoding="utf-8")
     assert page.count(HEAD) == 1, f"index.html lacks {HEAD}"
-    (target / "index.html").write_text(page.replace(HEAD, head(url)), encoding="utf-8")
+    page = configured(guarded(page.replace(HEAD, head(url)), root), root)
+    (target / "index.html").write_text(page, encoding="utf-8")
     sheets.merge(target)
     sign(target, root)
 
 
+def configured(page: str, root: Path) -> str:
+    """The page with the contents of pyscript.toml in it: a file could be missing or damaged."""
+    settings = tomllib.loads((root / "pyscript.toml").read_text(encoding="utf-8"))
+    assert page.count(CONFIGURED) == 1, f"index.html lacks {CONFIGURED}"
+    return page.replace(CONFIGURED, f"config='{json.dumps(settings)}'")
+
+
+def guarded(page: str, root: Path) -> str:
+    """The page with tools/gone.js in it, which its policy lets run by its digest alone."""
+    script = (root / "tools" / "gone.js").read_text(encoding="utf-8")
+    digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+    for place, better in (("script-src 'self'", f"script-src 'self' 'sha256-{digest}'"),
+                          (FIRST, f"<script>{script}</script>\n{FIRST}")):
+        assert page.count(place) == 1, f"index.html lacks {place}"
+        page = page.replace(place, better)
+    return page
+
+
 def sign(target: Path, root: Path) -> None:
-    """Name the release in index.html, and write the service worker that keeps these files."""
+    """Name the release, move what it consists of, and write the service worker that keeps it."""
+    gather(target)
     page = (target / "index.html").read_text(encoding="utf-8")
-    page = re.sub(r' data-release="\w*"', "", page)
-    (target / "index.html").write_text(page, encoding="utf-8")
     name = hashlib.sha256(json.dumps(digests(target)).encode()).hexdigest()[:12]
+    folder = target / f"{FOLDER}{name}"
+    folder.mkdir()
+    for moved in MOVED:
+        (target / moved).rename(folder / moved)
+    page = ADDRESS.sub(rf"\1{folder.name}/", page)
     (target / "index.html").write_text(page.replace("<html", f'<html data-release="{name}"', 1),
                                        encoding="utf-8")
     worker = (root / "tools" / "sw.js").read_text(encoding="utf-8")
-    (target / "sw.js").write_text(worker.replace(
-        "const FILES = {};", f"const FILES = {json.dumps(digests(target))};"), encoding="utf-8")
+    for known, value in (("FILES = {}", json.dumps(digests(target))),
+                         ('FOLDER = ""', json.dumps(f"{folder.name}/")),
+                         ("MOVED = []", json.dumps([f"{moved}/" for moved in MOVED]))):
+        assert worker.count(f"const {known};") == 1, f"tools/sw.js lacks {known}"
+        worker = worker.replace(f"const {known};", f"const {known.split()[0]} = {value};")
+    (target / "sw.js").write_text(worker, encoding="utf-8")
+
+
+def gather(target: Path) -> None:
+    """Undo ``sign``, if it was done: the files lie where index.html of the sources has them."""
+    file = target / "index.html"
+    page = re.sub(r' data-release="\w*"', "", file.read_text(encoding="utf-8"))
+    for folder in target.glob(f"{FOLDER}*"):
+        for moved in folder.iterdir():
+            moved.rename(target / moved.name)
+        folder.rmdir()
+        page = page.replace(f"{folder.name}/", "")
+    file.write_text(page, encoding="utf-8")
+
+
+def home(target: Path) -> Path:
+    """The folder of what the release consists of."""
+    return next(target.glob(f"{FOLDER}*"))
 
 
 def digests(target: Path) -> dict[str, str]:
-    """Every file that is kept for visits without a network, with its SHA-256 in base64."""
-    names = sorted(path.relative_to(target).as_posix() for path in target.rglob("*")
-                   if path.is_file())
-    return {name: base64.b64encode(hashlib.sha256((target / name).read_bytes()).digest()).decode()
-            for name in names if name not in LEFT and name != WHOLE}
+    """Every file that is kept for visits without a network, with its SHA-256 in base64: by its
+    path in the sources, so that another release tells which files are the same."""
+    files = {INSIDE.sub("", path.relative_to(target).as_posix()): path
+             for path in target.rglob("*") if path.is_file()}
+    return {name: base64.b64encode(hashlib.sha256(files[name].read_bytes()).digest()).decode()
+            for name in sorted(files) if name not in LEFT and name != WHOLE}
 
 
 def lost(url: str) -> str:

@@ -18,11 +18,11 @@ from maze.languages import joined
 from tools import licences, parts, release
 
 ROOT = Path(__file__).resolve().parent.parent
-PUBLISHED = ["index.html", "pyscript.toml", "LICENSE", "static"]
+PUBLISHED = ["index.html", "LICENSE", "static"]            # pyscript.toml stands in the page
 MAIN = "maze/web/start.py"  # PyScript asks for it by itself
 WORDS = "static/words"
 SKIPPED = shutil.ignore_patterns("__pycache__", "*.pyc", ".*", "stamp.txt", "inside.json",
-                                 "compiled", "drawn")
+                                 "compiled", "drawn", "toml-*.js")     # which nothing reads
 
 
 def build(target: Path, root: Path = ROOT, url: str = "") -> Path:

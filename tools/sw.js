@@ -2,13 +2,17 @@
 // tools/site.py fills in FILES, { path: digest }, and publishes this as sw.js.
 //
 // One cache of this copy of the page: several copies may share an origin, so its name begins with
-// the path, and nothing else is ever deleted. Its keys are path and digest. So a release fetches only what has changed, and never
+// the path, and nothing else is ever deleted. Its keys are path and digest, the path without the
+// folder of the release (tools/release.py). So a release fetches only what has changed, and never
 // sees a file of another one: the digest is checked on arrival. A new release waits until the page
 // asks for it (static/offline.mjs) and no other tab is open: what is open goes on as it was.
 
 const FILES = {};
+const FOLDER = "";                                         // of this release
+const MOVED = [];                                          // what lies in it
 const home = new URL("./", location.href).href;
 const CACHE = `${new URL(home).pathname} meander`;         // as in maze/web/device/copies.py
+const moved = (path) => MOVED.some((one) => path.startsWith(one));
 const key = (path) => `${home}${path}?${FILES[path]}`;
 
 async function fill() {
@@ -17,7 +21,7 @@ async function fill() {
   for (const path of Object.keys(FILES)) if (!(await cache.match(key(path)))) missing.push(path);
   const next = async () => {                               // a few at a time: the page comes first
     for (let path = missing.shift(); path !== undefined; path = missing.shift()) {
-      const response = await fetch(home + path, { cache: "no-cache", integrity: `sha256-${FILES[path]}` });
+      const response = await fetch(home + (moved(path) ? FOLDER : "") + path, { cache: "no-cache", integrity: `sha256-${FILES[path]}` });
       if (!response.ok) throw new Error(`${response.status} for ${path}`);
       await cache.put(key(path), response);
     }
@@ -30,17 +34,20 @@ async function tidy() {
   for (const request of await cache.keys()) if (!wanted.has(request.url)) await cache.delete(request);
 }
 
-/** The path of a file of ours, or undefined: a visit of the page itself is one of index.html. */
+/** The path of a file of this release, or undefined: a visit of the page itself is one of index.html. */
 function pathOf(request) {
   const url = new URL(request.url);
   if (request.method !== "GET" || !url.href.startsWith(home)) return undefined;
-  const path = decodeURI(url.pathname.slice(new URL(home).pathname.length)) || "index.html";
-  return Object.hasOwn(FILES, path) ? path : undefined;
+  const asked = decodeURI(url.pathname.slice(new URL(home).pathname.length)) || "index.html";
+  const path = asked.startsWith(FOLDER) ? asked.slice(FOLDER.length) : asked;
+  return Object.hasOwn(FILES, path) && moved(path) === (path !== asked) ? path : undefined;
 }
 
 async function answer(request, path) {
   const found = await caches.match(key(path), { cacheName: CACHE });    // open() would make it anew
-  return found ?? fetch(request);                          // somebody has deleted the cache
+  if (!found) return fetch(request);                       // somebody has deleted the cache
+  // Without its own address, which may be of an earlier release: the imports of a module begin there.
+  return new Response(found.body, { headers: { "Content-Type": found.headers.get("Content-Type") ?? "" } });
 }
 
 addEventListener("install", (event) => event.waitUntil(fill()));

@@ -103,7 +103,7 @@ function describe(home, library) {
   const chunks = chunksIn(path.join(vendor, "pyscript"));
   const sizes = Object.fromEntries(COUNTED.map((name) => [name, fs.statSync(path.join(home, name)).size]));
   const { info } = JSON.parse(fs.readFileSync(installed("pyodide", LOCK), "utf8"));
-  const lines = Object.entries({ sizes, ...chunks, lock: JSON.stringify({ info, packages: {} }), library })
+  const lines = Object.entries({ sizes, chunks, lock: JSON.stringify({ info, packages: {} }), library })
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`);
   return "// By tools/vendor.mjs.\n" + lines.join("");
 }
@@ -120,7 +120,8 @@ function uncompiled() {
     if (!fs.existsSync(path.join(compiled, file))) wanted[name] = file;
   }
   fs.mkdirSync(compiled, { recursive: true });
-  for (const file of fs.readdirSync(compiled)) if (!kept.has(file)) fs.rmSync(path.join(compiled, file));
+  for (const file of fs.readdirSync(compiled))
+    if (!kept.has(file)) fs.rmSync(path.join(compiled, file), { force: true });          // two may tidy at once
   return wanted;
 }
 

@@ -35,7 +35,8 @@ class Copies:
     def __init__(self, folder: Path) -> None:
         for name in ("a", "b"):
             site.build(folder / name)
-        (folder / "b" / "static" / "favicon.svg").write_text("<svg/>", encoding="utf-8")
+        icon = site.release.home(folder / "b") / "static" / "favicon.svg"
+        icon.write_text("<svg/>", encoding="utf-8")
         site.release.sign(folder / "b", site.ROOT)
         self.server = Server(folder, [0], handler=Mortal, base="/")
         self.server.closed = False

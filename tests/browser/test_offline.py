@@ -1,16 +1,19 @@
-"""The second visit needs no network; a new release waits its turn; saving data is asked first."""
+"""The second visit needs no network; a new release waits its turn, and no page sees two of them;
+saving data is asked first."""
 
 from __future__ import annotations
 
+import re
 import shutil
 import threading
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, Request
 
-from tests.browser.pages import finish, state, wait_for
+from tests.browser.pages import SMALL, finish, state, wait_for
 from tools import browser as chrome
 from tools import release, site
 from tools.pages import BASE, PagesHandler
@@ -22,23 +25,34 @@ RELEASE = "document.documentElement.dataset.release"
 SAVING = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 
 
+class Failing(PagesHandler):
+    """A server that is down in part, as its site says."""
+
+    def __init__(self, own: Site, *args, **kwargs) -> None:
+        self.own = own
+        super().__init__(*args, **kwargs)
+
+    def find(self) -> Path | None:
+        return None if self.own.down and "/release-" in self.path else super().find()
+
+
 class Site:
     """A published folder of our own, which can be changed and switched off."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = site.build(folder)
-        self.server = Server(folder, [0], handler=PagesHandler, base=BASE)
+        self.down = False                                  # nothing of a release is served
+        self.server = Server(folder, [0], handler=partial(Failing, self), base=BASE)
         self.url = self.server.url
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def release(self, text: str) -> None:
         """Publish another release: one file has changed."""
-        (self.folder / "static" / "favicon.svg").write_text(text, encoding="utf-8")
-        release.sign(self.folder, ROOT)
+        self.publish("static/favicon.svg", text.encode())
 
     def publish(self, name: str, content: bytes) -> None:
         """Publish another release, in which this file is another."""
-        (self.folder / name).write_bytes(content)
+        (release.home(self.folder) / name).write_bytes(content)
         release.sign(self.folder, ROOT)
 
     def close(self) -> None:
@@ -90,7 +104,7 @@ def test_a_new_release_waits_until_it_is_wanted(browser: Browser, own_site: Site
     own_site.release("<svg xmlns='http://www.w3.org/2000/svg'/>")
     page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
     page.wait_for_selector("#reload", state="visible")
-    icon = "fetch('static/favicon.svg').then((one) => one.text())"
+    icon = "fetch(document.querySelector('[rel=icon]').href).then((one) => one.text())"
     assert "path" in page.evaluate(icon)                   # the old tab has its own files
     page.click("#new")
     wait_for(page, "playing")
@@ -110,7 +124,7 @@ def test_a_new_release_waits_until_it_is_wanted(browser: Browser, own_site: Site
 def test_a_broken_release_is_left_by_trying_again(browser: Browser, own_site: Site):
     """Good, broken, good: the third is let in although Python never started in the second."""
     name = "static/arriving.mjs"
-    good = (own_site.folder / name).read_bytes()
+    good = (release.home(own_site.folder) / name).read_bytes()
     context = browser.new_context()
     page = opened(context.new_page(), own_site.url)
     page.wait_for_function(f"{KEPT}.then((state) => state === 'activated')")
@@ -131,6 +145,61 @@ def test_a_broken_release_is_left_by_trying_again(browser: Browser, own_site: Si
         page.click("#again")
     chrome.wait_until_settled(page, [])
     assert page.evaluate(RELEASE) != broken
+    context.close()
+
+
+# --- without a service worker ---------------------------------------------------------------------
+
+
+def published(page: Page) -> list[str]:
+    """The folders of releases that a page asks for from now on, in order, each once in a row."""
+    seen: list[str] = []
+
+    def note(request: Request) -> None:
+        found = re.search(r"/release-(\w+)/", request.url)
+        if found and seen[-1:] != [found[1]]:
+            seen.append(found[1])
+
+    page.on("request", note)
+    return seen
+
+
+def test_a_part_of_a_release_that_is_gone_is_said_to_be(browser: Browser, own_site: Site):
+    context = browser.new_context(service_workers="block")
+    page = opened(context.new_page(), own_site.url + SMALL)
+    old = page.evaluate(RELEASE)
+    own_site.release("<svg xmlns='http://www.w3.org/2000/svg'/>")
+    seen = published(page)
+    page.click("#code-box summary")
+    page.get_by_text("this part of the old one is gone").wait_for()
+    link = page.evaluate("location.hash")
+    with page.expect_navigation():
+        page.click("#reload")
+    chrome.wait_until_settled(page, [])
+    new = page.evaluate(RELEASE)
+    assert new != old and seen == [old, new] and page.evaluate("location.hash") == link
+    context.close()
+
+
+def test_a_page_that_the_browser_kept_is_left_for_the_release_that_is_there(browser: Browser,
+                                                                           own_site: Site):
+    """The browser has the page itself in its cache for ten minutes; its files are gone."""
+    context = browser.new_context(service_workers="block")
+    page = context.new_page()
+    own_site.down = True                                   # all but the page itself
+    page.goto(own_site.url)
+    old = page.evaluate(RELEASE)
+    page.close()
+    own_site.down = False
+    own_site.release("<svg xmlns='http://www.w3.org/2000/svg'/>")
+    page = context.new_page()
+    seen = published(page)
+    page.set_default_timeout(20_000)
+    page.goto(own_site.url + SMALL, wait_until="commit")
+    page.wait_for_function(f"{RELEASE} !== '{old}'")
+    chrome.wait_until_settled(page, [])
+    assert seen == [old, page.evaluate(RELEASE)]           # it was kept, and nothing was mixed
+    assert page.evaluate("location.hash").startswith(SMALL.partition("?")[0])
     context.close()
 
 

@@ -7,7 +7,6 @@ import json
 import marshal
 import re
 from collections.abc import Callable, Iterable, Iterator
-from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import Page, Route
@@ -184,11 +183,11 @@ def breathing(new_page, site_url) -> Callable[..., Page]:
     return open_it
 
 
-def imports(site_url: str) -> tuple[list[str], list[str], list[str]]:
+def imports() -> tuple[list[str], list[str], list[str]]:
     """What is imported part by part, in order: the library, our own modules of the first screen,
     and those of the other places."""
-    with urlopen(f"{site_url}static/vendor/about.mjs") as answer:
-        library = re.search(rb"library = (\[.*\]);", answer.read())
+    about = (parts.ROOT / "static" / "vendor" / "about.mjs").read_text(encoding="utf-8")
+    library = re.search(r"library = (\[.*\]);", about)
     assert library
     orders = {name: marshal.loads(gzip.decompress(part))["order"]
               for name, part in parts.build().items()}
@@ -211,12 +210,12 @@ def brought(names: Iterable[str], modules: list[str], begin: int) -> Iterator[in
         begin = end
 
 
-def test_python_starts_in_small_tasks(breathing, site_url, watch):
+def test_python_starts_in_small_tasks(breathing, watch):
     """Whoever presses something meanwhile waits for no more than one of them.
 
     How long they take, `make bench-boot` prints; here counts what they import.
     """
-    page, (library, ours, later) = breathing(), imports(site_url)
+    page, (library, ours, later) = breathing(), imports()
     chrome.wait_until_settled(page, watch.errors)
     assert page.evaluate("breaths.count") >= len(library) + len(ours) > 300
     modules = page.evaluate(MODULES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from js import Object, Worker
+from js import Object, Worker, window
 from pyodide.ffi import create_proxy, to_js
 
 from maze.web.work.serving import RESULT, STEPS
@@ -14,7 +14,13 @@ from maze.web.work.worker import BROKEN
 if TYPE_CHECKING:
     from js import ErrorEvent, MessageEvent
 
-FILE = "./static/worker.mjs"
+FILE = "worker.mjs"
+
+
+def address() -> str:
+    """Of the worker's script, beside the other scripts of this release."""
+    meander = getattr(window, "meander", None)
+    return f"{meander.home if meander else './static/'}{FILE}"
 
 
 class WorkerLink:
@@ -22,7 +28,7 @@ class WorkerLink:
 
     def __init__(self, hear: Callable[[int, str, Any], None]) -> None:
         how = to_js({"type": "module"}, dict_converter=Object.fromEntries)
-        self._worker = Worker.new(FILE, how)
+        self._worker = Worker.new(address(), how)
         self._hear = hear
         self._proxies = [create_proxy(self._take), create_proxy(self._fail)]
         self._worker.onmessage, self._worker.onerror = self._proxies

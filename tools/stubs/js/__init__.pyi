@@ -286,6 +286,12 @@ class Parts(JsProxy):
     def has(self, name: str) -> bool: ...
     def need(self, name: str) -> Awaitable[None]: ...
 
+class Meander(JsProxy):
+    """What static/runtime.mjs tells Python."""
+
+    parts: Parts
+    home: str                                              # address of the scripts, with a slash
+
 class Window(EventTarget):
     Object: type[Object]
     Blob: type[Blob]
@@ -298,6 +304,7 @@ class Window(EventTarget):
     caches: CacheStorage                                   # not at every address
     devicePixelRatio: float
     meanderHistory: History
+    meander: Meander
 
     def matchMedia(self, query: str) -> MediaQueryList: ...
     def requestAnimationFrame(self, handler: Handler) -> int: ...
