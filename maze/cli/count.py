@@ -8,10 +8,9 @@ from typing import Any
 
 from maze.cli.boards import read_board
 from maze.cli.output import VOICE, flush, write
-from maze.cli.processes import results
+from maze.cli.processes import PROCESSES, results
 from maze.jobs import Job
 from maze.message import Message
-from maze.params import Whole
 from maze.pentomino.engines.delivered import unpacked
 from maze.pentomino.engines.index import MOST
 from maze.pentomino.engines.puzzle import Puzzle
@@ -19,8 +18,6 @@ from maze.pentomino.fields import encode_fields
 from maze.pentomino.pieces import parse_pieces
 from maze.pentomino.recipe import TilingRecipe
 from maze.progress import finish
-
-PROCESSES = Whole("processes", "Processes", 0, 64, 0)
 
 
 def add(commands: Any) -> None:

@@ -6,6 +6,9 @@ import os
 from collections.abc import Iterator, Sequence
 
 from maze.jobs import Job, finished
+from maze.params import Whole
+
+PROCESSES = Whole("processes", "Processes", 0, 64, 0)
 
 
 def results(jobs: Sequence[Job], processes: int = 0) -> Iterator[bytes]:

@@ -1,0 +1,95 @@
+"""``python -m maze lab``: what the lab of the page measures, in several processes."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from maze.cli.output import VOICE, add_output, write
+from maze.cli.processes import PROCESSES, results
+from maze.errors import RecipeError
+from maze.jobs import Job
+from maze.lab.experiment import BOARDS, BY, MAZES, SEED, Experiment, listed
+from maze.lab.measures import MEASURES
+from maze.lab.rows import Rows
+from maze.lab.summary import finding
+from maze.lab.tables import csv_text, json_text, markdown
+from maze.message import either
+from maze.params import shown
+
+SHARES = 8                                                 # jobs for each process
+
+
+def add(commands: Any) -> None:
+    """Add the command and its own commands to a parser."""
+    parser: argparse.ArgumentParser = commands.add_parser(
+        "lab", help="measure and compare algorithms", allow_abbrev=False)
+    questions = parser.add_subparsers(required=True, metavar="measure")
+    _add_measure(questions)
+
+
+def _add_measure(questions: Any) -> None:
+    parser: argparse.ArgumentParser = questions.add_parser(
+        "measure", help="numbers about many mazes, and about searches in them", allow_abbrev=False,
+        description="Measure many mazes of some algorithms on some boards. Without a format, the "
+                    "medians, with the textbook's values in brackets.")
+    parser.add_argument("--by", default=",".join(BY), metavar="prim,wilson",
+                        help="generators, with options behind a point: growing_tree.rule.oldest")
+    parser.add_argument("--on", default=",".join(BOARDS), metavar="30x30,hexagon.20x20",
+                        help="boards: a size of squares, or a shape and its size")
+    parser.add_argument("--change", default="", metavar=",braid.50",
+                        help="what is done to the mazes, with the keys of links; the part in front "
+                             "of the first comma may be empty: mazes as they are")
+    parser.add_argument("--solve", default="", metavar="a_star,water", help="solvers to compare")
+    parser.add_argument("--mazes", default=str(MAZES.default), metavar="N",
+                        help="of each algorithm on each board")
+    parser.add_argument("--seed", default=SEED)
+    parser.add_argument("--measures", default="", metavar="dead_ends,solution",
+                        help="columns of the table of medians; all by default")
+    _add_format(parser, {"csv": csv_text, "json": json_text})
+    parser.set_defaults(run=_measure)
+
+
+def _add_format(parser: argparse.ArgumentParser, formats: dict[str, Callable[[Any], str]]) -> None:
+    parser.add_argument("--format", choices=["markdown", *formats], default="markdown")
+    parser.add_argument("--processes", metavar="N", default="0",
+                        help="at most so many; as many as there are processors by default")
+    add_output(parser)
+    parser.set_defaults(formats=formats)
+
+
+def _measure(options: argparse.Namespace) -> int:
+    experiment = Experiment(
+        listed(options.by), listed(options.on),
+        tuple(part.strip() for part in options.change.split(",")), listed(options.solve),
+        int(MAZES.parse(options.mazes)), options.seed)
+    chosen = listed(options.measures)
+    for name in set(chosen) - MEASURES.keys():
+        raise RecipeError("expected a measure ({names}): {name}", names=either(MEASURES),
+                          name=shown(name))
+    for sentence in experiment.left_out:
+        VOICE.tell(sentence)
+    rows = measured(experiment, PROCESSES.parse(options.processes))
+    if options.format in options.formats:
+        write(options.formats[options.format](rows), options.output)
+    else:
+        write(markdown(rows, VOICE.say, chosen), options.output)
+        for name in chosen:
+            VOICE.tell(finding(rows, name))
+    return 0
+
+
+def measured(experiment: Experiment, processes: int = 0) -> Rows:
+    """All rows of an experiment, in their order.  Raises MazeError."""
+    return Rows.of_bytes(experiment, results(list(jobs(experiment, processes)), processes))
+
+
+def jobs(experiment: Experiment, processes: int) -> Iterator[Job]:
+    """The trials in shares of about equal length."""
+    fields, trials = experiment.as_fields(), experiment.trials
+    count = min(trials, SHARES * (processes or 8))
+    for share in range(count):
+        first, last = share * trials // count, (share + 1) * trials // count
+        yield Job("measure", json.dumps({**fields, "first": first, "last": last}))
