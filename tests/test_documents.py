@@ -16,6 +16,8 @@ from maze.cli.listing import KINDS
 from maze.fields import encode_fields, keys
 from maze.ingredients import changes
 from maze.language import LANGUAGES
+from maze.paper import fields as paper
+from maze.paper.keys import OWN
 from maze.pentomino import fields as tilings
 from maze.pentomino.engines.choice import TITLES
 from maze.pentomino.named import named_boards
@@ -32,7 +34,7 @@ ROOT = Path(__file__).resolve().parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 NUMBERS = ("no one two three four five six seven eight nine ten eleven twelve thirteen fourteen "
            "fifteen sixteen seventeen eighteen nineteen twenty").split()
-NONE = {"none", "the shape's own"}                         # said of what has no default
+NONE = {"none", "the shape's own", "the maze's own"}     # said of what has no default
 
 
 def number(word: str) -> int:
@@ -94,6 +96,15 @@ def test_the_board_has_five_rows_if_only_other_pieces_are_named(fields, board):
     assert str(decode(f"#pentomino?v=1&{fields}").recipe.board) == board
 
 
+def test_the_table_of_sheets_names_every_key_and_its_default():
+    rows = dict(defaults(table("sheets of puzzles")))
+    like = {"by", "opt", "mask", *changes()}               # named together
+    assert rows.keys() == set(paper.keys()) - set(changes())
+    assert {key: text for key, text in rows.items() if key not in like} == {
+        "shapes": "square", "from": "", "to": ""} | {
+        key: param.format(param.default) for key, param in OWN.items()}
+
+
 def test_the_table_of_the_view_names_every_key_and_its_default():
     rows = dict(defaults(table("view")))
     assert rows.keys() == VIEW.keys()
@@ -147,7 +158,7 @@ def commands() -> list[str]:
 
 def test_every_command_is_in_the_readme():
     assert {line.split()[0] for line in commands()} == {"draw", "tile", "count", "lab", "list",
-                                                      "link"}
+                                                      "link", "sheet"}
     named = next(line for line in commands() if line.startswith("list solvers "))
     assert {"solvers", *re.findall(r"[a-z]+", named.partition("# or ")[2].partition(";")[0])
             } - {"or"} == set(KINDS)

@@ -30,7 +30,7 @@ FOLDER = "parts"                           # on the page
 EXTRAS = {"writing": ("maze.visitors", "maze.web.writing")}           # parts that are no places
 NAMES = ("first", *PLACES.later, *EXTRAS, "sources")
 REGISTRY = "maze.places"                   # names all places, so it belongs to none
-NATIVE = ("maze/cli/", "maze/__main__.py", "maze/api.py", "maze/render/png.py",
+NATIVE = ("maze/cli/", "maze/paper/", "maze/__main__.py", "maze/api.py", "maze/render/png.py",
           "maze/render/raster.py", "maze/render/smooth.py")    # browsers paint by themselves
 LANGUAGES = "maze/languages/"              # the page gets their tables one by one: tools/site.py
 COMPILED = "static/vendor/compiled"                        # by tools/vendor.mjs

@@ -27,12 +27,14 @@ class Voice:
 
     def __init__(self) -> None:
         self.tongue: Tongue = ENGLISH
+        self.tag = "en"
 
     def speak(self, tag: str) -> None:
         """From now on in this language.  Raises MazeError if there is none."""
         if tag not in LANGUAGES:
             raise MazeError("expected a language ({tags}): {tag}", tags=either(LANGUAGES),
                             tag=shown(tag))
+        self.tag = tag
         self.tongue = ENGLISH if tag == "en" else Language(tag, table(tag))
 
     def say(self, value: Value) -> str:

@@ -1,0 +1,76 @@
+"""Frames: how a page is divided among its puzzles."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from maze.paper.recipe import SheetRecipe
+
+PAPERS = {"auto": (210.0, 278.0), "a4": (210.0, 297.0), "letter": (215.9, 279.4)}
+MARGIN = 12.0
+COMMON = (186.0, 254.0)                                    # fits within the margins of both
+GAP = 6.0                                                  # between two puzzles
+HEADER, FOOTER = 13.0, 5.0
+SET_CODE = 20.0                                            # the code of the whole set
+SPLITS = {1: (1, 1), 2: (1, 2), 3: (1, 3), 4: (2, 2), 5: (2, 3), 6: (2, 3), 7: (2, 4), 8: (2, 4),
+          9: (3, 3), 10: (3, 4), 11: (3, 4), 12: (3, 4)}   # across and down
+
+
+class Frame(NamedTuple):
+    """A rectangle on paper, in millimeters."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+def paper_of(recipe: SheetRecipe) -> tuple[float, float]:
+    """Width and height of the paper."""
+    return PAPERS[recipe.paper]
+
+
+def body(recipe: SheetRecipe) -> Frame:
+    """What is printed on: all within the margins."""
+    width, height = paper_of(recipe)
+    return Frame(MARGIN, MARGIN, width - 2 * MARGIN, height - 2 * MARGIN)
+
+
+def field_of(recipe: SheetRecipe) -> Frame:
+    """The part of a page that the puzzles share, between its header and its footer."""
+    x, y, width, height = body(recipe)
+    top = HEADER * recipe.larger if recipe.title or recipe.name else 0.0
+    bottom = (SET_CODE if recipe.qr else FOOTER * recipe.larger) + 2
+    return Frame(x, y + top, width, height - top - bottom)
+
+
+def frames(recipe: SheetRecipe) -> list[Frame]:
+    """Where the puzzles of a page are, row by row."""
+    across, down = SPLITS[recipe.per]
+    return divided(field_of(recipe), across, down)
+
+
+def divided(whole: Frame, across: int, down: int) -> list[Frame]:
+    """A rectangle in equal parts, with gaps between."""
+    width = (whole.width - GAP * (across - 1)) / across
+    height = (whole.height - GAP * (down - 1)) / down
+    return [Frame(whole.x + column * (width + GAP), whole.y + row * (height + GAP), width, height)
+            for row in range(down) for column in range(across)]
+
+
+def code_side(recipe: SheetRecipe) -> float:
+    """How large the code of a puzzle is."""
+    return 16.0 if recipe.per <= 6 else 14.0
+
+
+def caption(recipe: SheetRecipe) -> float:
+    """How high the strip above a puzzle is, with its number and its code."""
+    if recipe.qr:
+        return code_side(recipe) + 1.5
+    return (10.0 if recipe.words else 7.0) * recipe.larger
+
+
+def figure_box(recipe: SheetRecipe) -> tuple[float, float]:
+    """Width and height that are left for the drawing of a puzzle."""
+    frame = frames(recipe)[0]
+    return frame.width, frame.height - caption(recipe)

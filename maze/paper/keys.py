@@ -1,0 +1,64 @@
+"""The keys of a sheet's link: what each may be, and its default, which never changes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from maze.message import Message
+from maze.params import Choice, Param, Whole
+
+MOST_TITLE = 60
+MODELS = 1                                                 # versions of the difficulty's model
+
+
+@dataclass(frozen=True)
+class Words:
+    """A text of so many characters; control characters become blanks."""
+
+    name: str
+    title: str
+    most: int
+    default: str = ""
+    help: str = ""
+
+    def parse(self, text: str) -> str:
+        return self.repair(text)[0]
+
+    def format(self, value: str) -> str:
+        return value
+
+    def repair(self, text: str) -> tuple[str, Message | None]:
+        plain = "".join(sign if sign.isprintable() else " " for sign in text).strip()
+        plain = plain.encode("utf-8", "replace").decode()  # half a character is no text
+        if len(plain) <= self.most:
+            return plain, None
+        return plain[:self.most], Message("{title} has at most {most} characters; the rest was cut "
+                                          "off.", title=Message(self.title), most=self.most)
+
+
+PAPER = Choice("paper", "Paper",
+               {"auto": "A4 or US Letter", "a4": "A4", "letter": "US Letter"}, "auto")
+ORDER = Choice("order", "Order", {"ladder": "easy to hard", "alike": "all alike"}, "ladder")
+LINE = Choice("line", "Walls", {"fine": "fine", "normal": "normal", "thick": "thick"}, "normal")
+ENDS = Choice("ends", "Start and goal",
+              {"arrows": "arrows", "mouse": "mouse and cheese", "bee": "bee and flower",
+               "rocket": "rocket and moon", "boat": "boat and island",
+               "pictures": "all pictures in turn"}, "arrows")
+SOLUTIONS = Choice("key", "Solutions", {"end": "on the last pages", "back": "on the back",
+                                        "none": "none"}, "end")
+
+OWN: dict[str, Param] = {param.name: param for param in (
+    Whole("make", "How many", 1, 60, 12),
+    Whole("per", "Per page", 1, 12, 6),
+    ORDER,
+    Whole("mm", "Corridor (mm)", 2, 20, 6),
+    Words("title", "Title", MOST_TITLE),
+    Whole("name", "Line for a name", 0, 1, 1),
+    Whole("words", "Difficulty in words", 0, 1, 1),
+    Whole("qr", "QR codes", 0, 1, 1),
+    SOLUTIONS, PAPER, LINE,
+    Whole("large", "Large print", 0, 1, 0),
+    ENDS,
+    Words("set", "Seed", 40, "amber-7"),
+    Whole("dv", "Version of the difficulty", 1, MODELS, 1),
+)}

@@ -1,0 +1,104 @@
+"""SheetRecipe: all that determines the pages of a set of puzzles, for ever.
+
+What language the words on it are in is not in it: a class may read the same set in another one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from maze.catalog import DEFAULT
+from maze.errors import RecipeError
+from maze.paper.fitting import beyond
+from maze.paper.keys import OWN
+from maze.recipe import Recipe
+from maze.steps import Steps
+
+Size = tuple[int, ...]
+PLAIN = Recipe(catalog=DEFAULT)
+MOST_SHAPES = 8
+LINES = {"fine": 0.3, "normal": 0.6, "thick": 1.0}        # of a wall, in millimeters
+LARGE = 1.5                                                # times, in large print
+
+
+@dataclass(frozen=True)
+class SheetRecipe:
+    """A set of puzzles on paper, as data.
+
+    models     a maze recipe for each shape: its shape, generator, options and changes are used
+    least      the size of the smallest maze, as in a link, () for two thirds of the largest
+    most       the size of the largest, () for as many cells as fit
+    make, per  how many puzzles there are, and how many on a page
+    order      ``"ladder"`` from easy to hard, or ``"alike"``
+    mm         how wide corridors are at least, in millimeters
+    title, name, words, qr   what is printed besides: see ``maze.paper.keys``
+    key        where the solutions are: ``"end"``, ``"back"`` (mirrored for duplex) or ``"none"``
+    paper      ``"auto"`` fits on A4 and on Letter
+    line, large, ends        how thick walls are, large print, what start and goal are marked with
+    set        the seed
+    dv         the version of the model that says how hard a maze is
+
+    Raises RecipeError for what is out of range.
+    """
+
+    place_id: ClassVar[str] = "print"
+
+    models: tuple[Recipe, ...] = (PLAIN,)
+    least: Size = ()
+    most: Size = ()
+    make: int = 12
+    per: int = 6
+    order: str = "ladder"
+    mm: int = 6
+    title: str = ""
+    name: int = 1
+    words: int = 1
+    qr: int = 1
+    key: str = "end"
+    paper: str = "auto"
+    line: str = "normal"
+    large: int = 0
+    ends: str = "arrows"
+    set: str = "amber-7"
+    dv: int = 1
+
+    def __post_init__(self) -> None:
+        for key, param in OWN.items():
+            object.__setattr__(self, key, param.parse(param.format(getattr(self, key))))
+        if not 1 <= len(self.models) <= MOST_SHAPES:
+            raise RecipeError("expected one to {most} shapes: {count}", most=MOST_SHAPES,
+                              count=len(self.models))
+
+    def begin(self) -> tuple[Any, Steps[Any]]:
+        """Pages do not move: there is nothing to be played."""
+        return None, iter_nothing()
+
+    def picture(self) -> SheetRecipe:
+        """Itself: ``maze.paper.layout`` makes pages of it."""
+        return self
+
+    @property
+    def wall(self) -> float:
+        """How thick a wall is, in millimeters."""
+        return LINES[self.line] * self.larger
+
+    @property
+    def larger(self) -> float:
+        """How many times as large letters are."""
+        return LARGE if self.large else 1.0
+
+    @property
+    def beyond(self) -> float:
+        """How far arrows or pictures reach out of a gate, in millimeters."""
+        return beyond(self.ends, self.larger)
+
+    def but(self, **changes: Any) -> SheetRecipe:
+        """The same recipe with some parts changed."""
+        return replace(self, **changes)
+
+
+def iter_nothing() -> Steps[Any]:
+    """No steps."""
+    return
+    yield
