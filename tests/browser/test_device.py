@@ -101,6 +101,7 @@ def delete_everything(page: Page) -> None:
     page.keyboard.press("Escape")
 
 
+@pytest.mark.prove                                         # natively: tests/test_web_device.py
 def test_deleting_everything_leaves_nothing_of_this_copy_and_all_of_the_other(
         browser: Browser, copies: Copies):
     context = browser.new_context()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from maze.share import decode
@@ -11,8 +13,10 @@ from tests.browser.pages import (
     hash_of,
     idle,
     overflow,
+    sampled,
     settled_hash,
     small_targets,
+    some_of,
     tap_at,
 )
 from tests.browser.test_pointing import FLOORS, RINGS, SQUARES, right, shown
@@ -61,7 +65,8 @@ def test_a_click_opens_a_wall_and_a_stroke_several(page):
     assert page.is_visible("#play")
 
 
-@pytest.mark.parametrize("link", [SQUARES, HEXAGONS, RINGS, FLOORS, WEAVE],
+@pytest.mark.parametrize("link", some_of([SQUARES, HEXAGONS, RINGS, FLOORS, WEAVE],
+                                         [SQUARES, RINGS]),
                          ids=["squares", "hexagons", "rings", "floors", "weave"])
 def test_walls_by_keys_alone(page, link):
     edit(page, link)
@@ -98,8 +103,8 @@ def test_a_maze_too_large_for_a_link_is_one_sentence(page):
     assert settled_hash(page) == f"{LARGE}&mode=edit"
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("scheme, size", sampled(         # edit: test_gates_axe.py
+    product(["light", "dark"], [DESKTOP, PHONE]), lambda *row: row == ("dark", PHONE)))
 def test_axe_finds_nothing_while_editing(page, violations, scheme, size):
     page.emulate_media(color_scheme=scheme)
     edit(page, SQUARES, size)

@@ -34,7 +34,7 @@ ENGLISH = re.compile(r"\b(the|steps?|squares|solved|way|path|from|with)\b")
 
 
 # Other letters and the longest words; the other languages: `make prove`.
-@pytest.fixture(scope="module", params=some_of(LANGUAGES, ["de", "el", "hu"]))
+@pytest.fixture(scope="module", params=some_of(LANGUAGES, ["de", "el"]))
 def page(browser, site_url, request):
     """The page in a browser that speaks a language."""
     with booted(browser, site_url + MAZE, locale=request.param) as one:

@@ -122,6 +122,7 @@ def test_axe_finds_nothing_in_dialogs(page, scheme, size):
     assert {state: wrong for state, wrong in found.items() if wrong} == {}
 
 
+@pytest.mark.prove                                         # a start held up, four times
 def test_axe_finds_nothing_while_python_is_loading(new_page, site_url, watch):
     page, found = new_page(fresh=True, reduced_motion="reduce"), {}
     page.route("**/pyodide.asm.wasm", lambda route: None)  # never answered

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.pages import finish, go, idle, position, set_speed, state, wait_for
+from tests.browser.pages import finish, go, idle, position, set_speed, some_of, state, wait_for
 
 FIFTY = "#maze?v=1&shape=square&size=50x50&by=prim&seed=amber-7&solve=breadth_first"
 HUNDRED = FIFTY.replace("50x50", "100x100")
 COUNT = "#pentomino?v=1&board=6x10&pieces=all&mode=count"
 GROWS = "Number(document.getElementById('timeline').value) > 20"
-each_speed = pytest.mark.parametrize("stop", [18, 40], ids=["60/s", "10000/s"])
+each_speed = pytest.mark.parametrize("stop", some_of([18, 40], [40]), ids=["60/s", "10000/s"])
 
 
 @pytest.fixture

@@ -48,6 +48,7 @@ def test_the_language_of_a_link_lasts_as_long_as_the_tab(visit):
     wait_for(page, "de")
 
 
+@pytest.mark.prove                                         # tests/test_language.py
 def test_a_language_that_is_not_ours_is_english(visit):
     assert visit(SMALL, locale="fr-FR").evaluate(LANG) == "en"
 

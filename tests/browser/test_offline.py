@@ -181,6 +181,7 @@ def test_a_part_of_a_release_that_is_gone_is_said_to_be(browser: Browser, own_si
     context.close()
 
 
+@pytest.mark.prove                                         # tests/js/gone.test.mjs
 def test_a_page_that_the_browser_kept_is_left_for_the_release_that_is_there(browser: Browser,
                                                                            own_site: Site):
     """The browser has the page itself in its cache for ten minutes; its files are gone."""

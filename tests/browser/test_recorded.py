@@ -125,6 +125,7 @@ def test_python_takes_over_without_a_jump(at, scheme, early):
     assert farthest(page, drawn) < 32                      # a shade at the rim of a hatch
 
 
+@pytest.mark.prove                                         # pressed early: below
 def test_what_plays_goes_on_playing_at_the_speed_set_by_hand(early):
     page, release = early(viewport=PHONE)
     page.click("#slower")
@@ -255,6 +256,7 @@ def test_what_is_pressed_too_early_happens_in_order(early):
     assert seed != "amber-7" and f"size=9x15&by=prim&seed={seed}" in page.evaluate("location.hash")
 
 
+@pytest.mark.prove                                         # the same of mazes: above
 def test_pieces_pressed_too_early(early):
     page, release = early("#pentomino", "")
     page.evaluate("""() => {

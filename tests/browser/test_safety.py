@@ -36,7 +36,7 @@ def broken_in(tag: str) -> str:
 
 
 @pytest.mark.parametrize("tag, count", [
-    ("de", 60), *(pytest.param(tag, 500, marks=pytest.mark.prove) for tag in sorted(LANGUAGES))])
+    ("de", 20), *(pytest.param(tag, 500, marks=pytest.mark.prove) for tag in sorted(LANGUAGES))])
 def test_hostile_links_are_text(browser, site_url, tag, count):
     """The first kept the page from starting, in every language but English, when it was opened."""
     first = f"{KNOWN[0]}&lang={tag}"
@@ -67,7 +67,8 @@ def test_hostile_links_are_text(browser, site_url, tag, count):
         finish(page)                                       # and Python is still alive
 
 
-@pytest.mark.parametrize("mask", ["!!", "A" * 5000, "____", "<b>", "AAAA", "%00", "9x9.~~~~"])
+@pytest.mark.parametrize("mask", some_of(
+    ["!!", "A" * 5000, "____", "<b>", "AAAA", "%00", "9x9.~~~~"], ["A" * 5000, "<b>", "%00"]))
 def test_hostile_masks(mask, shared_page):
     for shape in ("mask", "word"):
         go(shared_page, f"#maze?v=1&shape={shape}&mask={mask}&by=prim&seed=1")

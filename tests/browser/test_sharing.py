@@ -16,6 +16,7 @@ from tests.browser.pages import (
     position,
     settled_hash,
     small_targets,
+    some_of,
     state,
 )
 from tests.browser.tables import diagonal
@@ -56,7 +57,8 @@ def test_the_link_is_copied(open_page, site_url):
     assert page.text_content("#share-said") == ""          # not yet, this time
 
 
-@pytest.mark.parametrize("clipboard", ["undefined", REFUSE], ids=["missing", "refused"])
+@pytest.mark.parametrize("clipboard", some_of(["undefined", REFUSE], [REFUSE]),
+                         ids=["missing", "refused"])
 @pytest.mark.parametrize("works", [True, False], ids=["old way", "by hand"])
 def test_the_link_is_copied_although_the_clipboard_refuses(open_page, site_url, clipboard, works):
     page = open_page(SMALL)
@@ -120,6 +122,7 @@ def test_the_step_comes_back(open_page):
     assert position(other) == at and state(other) == "paused"
 
 
+@pytest.mark.prove                                         # dialogs: test_gates_axe.py
 @pytest.mark.parametrize("link, scheme, size", diagonal(
     [SMALL, KATAMINO], ["light", "dark"], [DESKTOP, PHONE, (320, 568)]))
 def test_axe_finds_nothing_in_the_dialogs(open_page, violations, link, scheme, size):

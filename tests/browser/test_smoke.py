@@ -72,6 +72,7 @@ def answer_as(page, kind, body=None):
     page.route(WASM, fulfill)
 
 
+@pytest.mark.prove                                         # a server of another kind
 def test_wasm_under_another_type_still_starts(new_page, site_url, watch):
     page = new_page(fresh=True)
     answer_as(page, "application/octet-stream")
@@ -103,6 +104,7 @@ def test_the_page_can_do_without(file, new_page, site_url, watch):
     watch.errors.clear()
 
 
+@pytest.mark.prove                                         # as a broken one
 def test_a_module_that_was_trimmed_away_brings_the_whole_library(new_page, site_url, watch):
     page, less = new_page(fresh=True), io.BytesIO()
     library = Path(__file__).parents[2] / "static" / "vendor" / "pyodide" / "stdlib.zip"

@@ -111,8 +111,7 @@ LEFT = {
 
 
 # One of each way of being put back, or not; the others: `make prove`.
-SAMPLE = {"a puzzle that is played", "a game", "a dialog", "what prints and copies",
-          "the page loaded anew", "a listener"}
+SAMPLE = {"a game", "a dialog", "what prints and copies", "a listener"}
 
 
 @pytest.mark.parametrize("what", some_of(PUT_BACK, SAMPLE))
