@@ -15,6 +15,7 @@ from typing import Any, ClassVar, Protocol, cast
 from maze.catalog import DEFAULT, Catalog
 from maze.message import Said
 from maze.progress import Work
+from maze.saving import Form
 from maze.steps import Steps
 
 PAGE = frozenset({"embed", "controls", "theme", "lang"})   # keys of the view that act everywhere
@@ -51,7 +52,10 @@ class Fields(Protocol):
 
 
 class Files(Protocol):
-    """The module of what can be saved of a finished picture."""
+    """The module of what can be saved of a finished picture.
+
+    It may have a table ``MORE`` of files for other tools: see ``Place.forms``.
+    """
 
     UNIT: int                                              # pixels a cell of an SVG file
 
@@ -136,6 +140,11 @@ class Place:
     def start(self, catalog: Catalog = DEFAULT) -> Any:
         """The recipe for a link without keys."""
         return self.links.decode_fields(self.opening, catalog)[0]
+
+    @property
+    def forms(self) -> Mapping[str, Form]:
+        """The kinds of files for other tools, by id."""
+        return getattr(self.saved, "MORE", {})
 
     def make(self, *given: Any) -> Any:
         """Its workshop."""

@@ -7,7 +7,7 @@
    tools/ahead.py. A part that cannot be had is asked for anew the next time. */
 
 export const PLACES = ["pentomino"];                   // that have a part: by tools/shell.py
-const EXTRAS = ["writing"];                            // and so has this, which is no place
+const EXTRAS = ["writing", "making"];                  // and so have these, which are no places
 const FOLDER = "/ahead";                               // in Python's file system
 const HOME = "/home/pyodide";                          // where the modules seem to lie: compile_maze.py
 

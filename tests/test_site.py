@@ -74,6 +74,7 @@ def test_every_place_has_its_own_part(folder):
     assert "maze.web.mazes.workshop" in found["first"]["modules"]
     assert "maze.web.tilings.workshop" in found["pentomino"]["modules"]
     assert "maze.visitors.program" in found["writing"]["modules"]
+    assert "maze.exports.stl" in found["making"]["modules"]
     assert found["first"]["elsewhere"] == {module: part for part in parts.NAMES[1:]
                                            for module in found[part]["modules"]}
 

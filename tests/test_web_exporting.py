@@ -15,6 +15,8 @@ from maze.render.layers import DOT, PATH_WIDTH, Label, Layer
 from maze.render.png import png
 from maze.render.svg import svg
 from maze.render.theme import DARK, FILES, LIGHT, PIECES, PRINT, QUEST
+from maze.progress import finish
+from maze.saving import FORMS, MEASURES, Asked
 from maze.share import decode, encode
 from maze.web.exporting import files, pictures
 from maze.web.exporting.dialog import FINISHED
@@ -25,7 +27,10 @@ from maze.web.exporting.files import (
     pixels,
     with_density,
 )
+from maze.web.exporting.makers import WRITING
 from maze.web.exporting.pictures import PLAIN, SHOWN, SOLVED, WHATS, picture_of
+from maze.web.waiting import FETCHING, NOT_FETCHED
+from tests.fake_page import FakeParts
 from tests.test_web import KATAMINO, OTHER, SMALL, Site
 
 HEXAGONS = "#maze?v=1&shape=hexagon&size=6x5&by=prim&seed=..%2F%3Cb%3E%20x&solve=a_star"
@@ -37,7 +42,7 @@ def drawn(run, what, theme):
 
 
 def file_name(run, what, form):
-    return files.file_name(run, what, form, PLACES.of(run.recipe).saved)
+    return files.file_name(run, what, form, PLACES.of(run.recipe))
 
 
 def run_of(link: str, at: int | None = None):
@@ -313,3 +318,74 @@ def test_a_picture_for_screens_is_as_large_as_one_chooses(size):
     assert site.page.attributes["export-size-box", "hidden"] is None
     site.page.fire("export-as", "change", "svg")
     assert site.page.attributes["export-size-box", "hidden"] == ""
+
+
+# --- files for other tools -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_a_file_for_another_tool(form):
+    site = Exporting(SMALL, at=7).choose(SOLVED, form, "light")
+    assert site.said == WRITING and site.files == {}       # in slices
+    site.rest()
+    (name, (kind, content)), = site.files.items()
+    assert name == f"maze-square-6x5-prim-amber-7.{FORMS[form].ending}" and kind == FORMS[form].kind
+    assert site.said == f"Saved: {name}" and len(content) > 150
+    recipe = decode(SMALL).recipe
+    asked = Asked(True, {one.name: one.default for one in MEASURES},
+                  lambda drawn, unit: png(*drawn, unit))
+    assert content == finish(FORMS[form].begin(recipe, recipe.picture(), asked))
+
+
+def test_what_a_kind_of_file_asks_for_is_there_and_stays():
+    site = Exporting(SMALL)
+    for form, names in (("laser", ["cell"]), ("stl", [one.name for one in MEASURES]), ("svg", [])):
+        site.page.fire("export-as", "change", form)
+        assert [field.name for field in site.page.made["export-measures"]] == names
+        assert (site.page.attributes["export-measures", "hidden"] is None) == bool(names)
+        if form == "laser":
+            site.page.texts["export-measures-cell"] = "12,5"
+    site.page.fire("export-as", "change", "stl")
+    assert site.page.read("export-measures-cell") == "12,5"
+
+
+@pytest.mark.parametrize(("text", "said"), [
+    ("x", "One cell must be 2 to 100 mm, not 'x'"), ("", "One cell must be 2 to 100 mm, not ''"),
+    ("2", "The walls are too thick for the narrowest passages; choose thinner walls or larger "
+          "cells.")])
+def test_a_wrong_measure_is_a_sentence(text, said):
+    site = Exporting(SMALL)
+    site.page.fire("export-as", "change", "stl")
+    site.page.texts["export-measures-cell"] = text
+    site.page.texts["export-measures-wall"] = "2"
+    site.page.fire("export-save", "click")
+    site.rest()
+    assert site.said == said and site.files == {}
+
+
+def test_what_has_seams_is_refused_before_anybody_saves():
+    site = Exporting(SMALL.replace("square&size=6x5", "torus&size=6x5"))
+    site.page.fire("export-as", "change", "stl")
+    assert site.said == ("This kind of file needs a maze in the plane, which this grid does not "
+                         "have.")
+    assert site.page.attributes["export-save", "aria-disabled"] == "true"
+    site.page.fire("export-as", "change", "laser")
+    assert site.said == "" and site.page.attributes["export-save", "aria-disabled"] is None
+
+
+def test_pentominoes_have_files_of_the_page_alone():
+    site = Exporting(KATAMINO)
+    assert {option.value for option in site.page.menus["export-as"]} == {*FORMATS}
+
+
+def test_its_part_of_the_page_is_fetched_first():
+    site = Exporting(SMALL)
+    site.exporting.makers.parts = parts = FakeParts()
+    site.choose(SOLVED, "npy")
+    assert site.said == FETCHING
+    parts.fail()
+    assert site.said == NOT_FETCHED and site.files == {}
+    site.choose(SOLVED, "npy")
+    parts.come()
+    site.rest()
+    assert site.said == "Saved: maze-square-6x5-prim-amber-7.npy"

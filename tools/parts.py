@@ -3,6 +3,7 @@
     first       what the first screen runs, and whatever no other part holds
     pentomino   a place of its own, and so on: maze/places/ names what belongs to each
     writing     algorithms that a visitor writes
+    making      mazes for other tools
     sources     the texts of all modules, for who looks at code
 
 A part is a gzipped table, written by marshal, and tools/ahead.py imports from it:
@@ -27,7 +28,8 @@ from maze.places import PLACES
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = "parts"                           # on the page
-EXTRAS = {"writing": ("maze.visitors", "maze.web.writing")}           # parts that are no places
+EXTRAS = {"writing": ("maze.visitors", "maze.web.writing"),           # parts that are no places
+          "making": ("maze.exports",)}
 NAMES = ("first", *PLACES.later, *EXTRAS, "sources")
 REGISTRY = "maze.places"                   # names all places, so it belongs to none
 NATIVE = ("maze/cli/", "maze/paper/", "maze/__main__.py", "maze/api.py", "maze/render/png.py",

@@ -1,11 +1,11 @@
-"""``python -m maze draw``: a maze as text, SVG, JSON or PNG."""
+"""``python -m maze draw``: a maze as text, SVG, JSON or PNG, or as a file for another tool."""
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from maze.aliases import ALGORITHM, SHAPE, SOLVER, named
 from maze.cli.output import VOICE, add_output, write
@@ -16,6 +16,7 @@ from maze.measures.bottlenecks import distances
 from maze.message import Message, either
 from maze.params import Whole, shown
 from maze.picture import Picture
+from maze.progress import finish
 from maze.recipe import Recipe, generators, shapes, solvers
 from maze.render.data import maze_data
 from maze.render.distance import distance_layers, scale_bounds, scale_layers
@@ -32,19 +33,22 @@ from maze.render.png import png
 from maze.render.svg import svg
 from maze.render.text import text
 from maze.render.theme import FILES, LIGHT, Theme
+from maze.saving import FORMS, MEASURES, Asked, Form, Millimetres
 from maze.share import decode, encode
 
 
 class Wish(NamedTuple):
     """How a maze is to be drawn: with its solution? the distances from a cell? bottlenecks? in
-    which colors?"""
+    which colors, and in which measures?"""
 
     solution: bool
     distances: int | None
     bottlenecks: bool
     theme: Theme = LIGHT
+    measures: Mapping[str, float] = {measure.name: measure.default for measure in MEASURES}
 
 
+Maker: TypeAlias = Callable[[Recipe, Picture, Wish], str | bytes]
 NOT_DRAWN = Message("Distances and bottlenecks are drawn in svg and png only.")
 HELP = {
     "shape": "such as hexagon: see `list shapes`", "size": "the shape's numbers, such as 20x15",
@@ -65,7 +69,11 @@ def add(commands: Any) -> None:
     for name in OPTIONS:
         parser.add_argument(f"--{name}", metavar=name.upper(), dest=f"recipe.{name}",
                             help=_help(name))
-    parser.add_argument("--format", choices=FORMATS, default="text")
+    parser.add_argument("--format", choices=FORMATS, default="text",
+                        help="laser is SVG in mm, array and npy have 1 for a wall")
+    for measure in MEASURES:
+        parser.add_argument(f"--{measure.name}", metavar="MM", default=f"{measure.default:g}",
+                            help=_measure(measure))
     parser.add_argument("--without-solution", action="store_true",
                         help="leave the path out of the drawing")
     parser.add_argument("--distances", metavar="CELL",
@@ -84,9 +92,10 @@ def run(options: argparse.Namespace) -> int:
     recipe = _recipe(options)
     picture = recipe.picture()
     wish = Wish(not options.without_solution, _cell_of(picture, options.distances),
-                options.bottlenecks, FILES[options.theme])
+                options.bottlenecks, FILES[options.theme],
+                {one.name: one.parse(getattr(options, one.name)) for one in MEASURES})
     write(FORMATS[options.format](recipe, picture, wish), options.output)
-    if options.format in ("text", "json") and (wish.bottlenecks or wish.distances is not None):
+    if options.format not in ("svg", "png") and (wish.bottlenecks or wish.distances is not None):
         VOICE.tell(NOT_DRAWN)
     if picture.note:
         VOICE.tell(picture.note)
@@ -99,6 +108,12 @@ def run(options: argparse.Namespace) -> int:
 def _help(name: str) -> str:
     """What an option is; argparse reads a percent sign as the beginning of a gap."""
     return str(changes()[name].help if name in changes() else HELP[name]).replace("%", "%%")
+
+
+def _measure(measure: Millimetres) -> str:
+    """What a measure is, and for which formats."""
+    whose = ", ".join(id_ for id_, form in FORMS.items() if measure in form.measures)
+    return " ".join([measure.title.lower(), "in mm", f"({whose})"])
 
 
 def _cell_of(picture: Picture, text: str | None) -> int | None:
@@ -208,5 +223,14 @@ def _json(recipe: Recipe, picture: Picture, wish: Wish) -> str:
     return maze_data(recipe, picture)
 
 
-FORMATS: dict[str, Callable[[Recipe, Picture, Wish], str | bytes]] = {
-    "text": _text, "svg": _svg, "json": _json, "png": _png}
+def _for_others(form: Form) -> Maker:
+    """What makes a file for another tool."""
+    def made(recipe: Recipe, picture: Picture, wish: Wish) -> bytes:
+        return finish(form.begin(recipe, picture, Asked(
+            wish.solution, wish.measures, lambda drawn, unit: png(*drawn, unit))))
+
+    return made
+
+
+FORMATS: dict[str, Maker] = {"text": _text, "svg": _svg, "json": _json, "png": _png} | {
+    id_: _for_others(form) for id_, form in FORMS.items()}

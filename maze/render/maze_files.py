@@ -11,10 +11,12 @@ from maze.render.layers import Box, Label, Layer, bounds, maze_layers
 from maze.render.text import check
 from maze.render.text import text as in_characters
 from maze.render.theme import Theme
+from maze.saving import FORMS
 
-__all__ = ["UNIT", "json", "layers", "text", "words", "writable"]
+__all__ = ["MORE", "UNIT", "json", "layers", "text", "words", "writable"]
 
 UNIT = 20
+MORE = FORMS
 
 
 def words(recipe: Recipe) -> list[str]:

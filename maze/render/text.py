@@ -28,7 +28,7 @@ Side: TypeAlias = tuple[Place, Place]                      # a side of a square,
 def text(picture: Picture) -> str:
     """A maze of squares in the plane as lines of text.  Raises MisfitError for other shapes."""
     grid = picture.maze.grid
-    cells = _squares(grid)
+    cells = places_of(grid)
     solid = set(picture.maze.unused())
     signs = _arrows(picture) | _doors(picture)
     marks = dict.fromkeys(picture.path or (), "o") | _stops(picture)
@@ -56,10 +56,10 @@ def text(picture: Picture) -> str:
 def check(grid: Grid) -> None:
     """Raises MisfitError if a maze of this grid cannot be written."""
     if type(grid.geometry) is not Squares:
-        _squares(grid)
+        places_of(grid)
 
 
-def _squares(grid: Grid) -> dict[Place, Cell]:
+def places_of(grid: Grid) -> dict[Place, Cell]:
     """The cell at each place of squared paper.  Raises MisfitError if there is none for a cell."""
     found: dict[Place, Cell] = {}
     for cell in range(len(grid)) if grid.geometry.flat else ():

@@ -20,6 +20,7 @@ from maze.web.app import App
 from maze.web.device.sheet import DeviceSheet
 from maze.web.explaining.explaining import Explaining
 from maze.web.exporting.dialog import ExportDialog
+from maze.web.exporting.makers import Makers
 from maze.web.house import House
 from maze.web.keyboard import Keyboard
 from maze.web.player.stage import Stage
@@ -65,6 +66,7 @@ class Site:
         self.sharing = ShareDialog(page, self.app, browser.home)
         self.exporting = ExportDialog(
             page, places, lambda: self.app.run, browser.png, browser.save, self.stage.redraw,
+            Makers(page, browser.parts, self.scheduler),
             lambda theme: looks(self.settings.settings, theme))
         self._connect()
 

@@ -9,17 +9,18 @@ from maze.message import Message, Said
 from maze.place import Files, Places
 from maze.render.svg import svg
 from maze.render.theme import FILES, Theme
+from maze.saving import Asked
 from maze.share import encode
 from maze.web.exporting.files import (
-    ENDINGS,
     FORMATS,
     SIZES,
     TIMELESS,
-    TYPES,
     file_name,
+    kind,
     pixels,
     with_density,
 )
+from maze.web.exporting.makers import Makers
 from maze.web.exporting.pictures import (
     PLAIN,
     SHOWN,
@@ -33,7 +34,7 @@ from maze.web.page import Option, Page
 from maze.web.run import Shown
 
 CONTROLS = ("export-what", "export-as", "export-colors", "export-size")
-FINISHED = "Text and JSON tell of the finished picture."
+FINISHED = "This kind of file tells of the finished picture."
 
 
 class ExportDialog:
@@ -44,9 +45,10 @@ class ExportDialog:
     def __init__(self, page: Page, places: Places, current: Callable[[], Shown | None],
                  png: Callable[[PictureLayers, float], bytes],
                  save: Callable[[str, str, bytes], None], redraw: Callable[[], None],
-                 dress: Callable[[Theme], Theme] = lambda theme: theme) -> None:
+                 makers: Makers, dress: Callable[[Theme], Theme] = lambda theme: theme) -> None:
         self.page = page
         self.places = places
+        self.makers = makers
         self.current = current
         self.png, self.save, self.redraw, self.dress = png, save, redraw, dress
         menus: tuple[Mapping[str, Said], ...] = (WHATS, FORMATS, TITLES, SIZES)
@@ -68,19 +70,27 @@ class ExportDialog:
     def show(self) -> None:
         """The name of the file, and what the choices mean for it."""
         if run := self.current():
+            place = self.places.of(run.recipe)
+            more = place.forms
+            self.page.menu("export-as", [Option(*item) for item in (
+                *FORMATS.items(), *((id_, form.title) for id_, form in more.items()))])
             what, form, _ = self._chosen()
+            self.makers.show(more.get(form))
             refused = self._refusal(run, form)
             self.page.attribute("export-size-box", "hidden", None if form == "png" else "")
             self.page.attribute("export-save", "aria-disabled", "true" if refused else None)
-            self.page.write("export-name", file_name(run, what, form, self._saved(run)))
-            timeless = form in TIMELESS and what == SHOWN and not run.player.at_end
+            self.page.write("export-name", file_name(run, what, form, place))
+            timeless = (form in TIMELESS or form in more) and what == SHOWN and not run.player.at_end
             self.page.write("export-said", refused or (FINISHED if timeless else ""))
 
     def _refusal(self, run: Shown, form: str) -> Said:
         """Why there is no file of this kind, known before anybody asks for it; or ""."""
         try:
+            place = self.places.of(run.recipe)
             if form == "text":
-                self._saved(run).writable(run.recipe)
+                place.saved.writable(run.recipe)
+            elif form in place.forms:
+                place.forms[form].check(run.recipe.grid())
         except MazeError as problem:
             return problem.message
         return ""
@@ -91,14 +101,26 @@ class ExportDialog:
         if run is None:
             return
         what, form, colors = self._chosen()
-        name = file_name(run, what, form, self._saved(run))
+        place = self.places.of(run.recipe)
+        name, type_ = file_name(run, what, form, place), kind(form, place)
         try:
-            self.save(name, TYPES[ENDINGS[form]], self._content(run, what, form, colors))
-            self.page.write("export-said", Message("Saved: {name}", name=name))
-        except MazeError as problem:
-            self.page.write("export-said", problem.message)
-        except MemoryError as problem:
-            self.page.write("export-said", str(problem))
+            if form in place.forms:
+                more = place.forms[form]
+                asked = Asked(what != PLAIN, self.makers.measures(more), self.png)
+                self.makers.begin(lambda: more.begin(run.recipe, picture_of(run), asked),
+                                  lambda content: self._save(name, type_, content), self._fail)
+            else:
+                self._save(name, type_, self._content(run, what, form, colors))
+        except (MazeError, MemoryError) as problem:
+            self._fail(problem)
+
+    def _save(self, name: str, kind: str, content: bytes) -> None:
+        self.save(name, kind, content)
+        self.page.write("export-said", Message("Saved: {name}", name=name))
+
+    def _fail(self, problem: Exception) -> None:
+        self.page.write("export-said", problem.message if isinstance(problem, MazeError)
+                        else str(problem))
 
     def _chosen(self) -> tuple[str, str, str]:
         what, form, colors = map(self.page.read, CONTROLS[:3])

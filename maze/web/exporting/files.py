@@ -7,7 +7,7 @@ import struct
 import zlib
 
 from maze.message import Grouped, Message
-from maze.place import Files
+from maze.place import Place
 from maze.render.layers import Box
 from maze.web.exporting.pictures import PLAIN, SHOWN
 from maze.web.run import Shown
@@ -18,6 +18,7 @@ ENDINGS = {"png": "png", "print": "png", "svg": "svg", "text": "txt", "json": "j
 TYPES = {"png": "image/png", "svg": "image/svg+xml", "txt": "text/plain;charset=utf-8",
          "json": "application/json"}
 TIMELESS = {"text", "json"}                                # always of the finished picture
+BARE = {"json", "stl", "npy"}                              # the same without the solution
 LONGEST = 60                                               # characters of a name
 
 DPI = 300
@@ -25,16 +26,27 @@ PAPER = (186 / 25.4 * DPI, 254 / 25.4 * DPI)               # A4 and Letter witho
 SIZES = {str(size): Message("{n} pixels", n=Grouped(size)) for size in (1600, 800, 3200)}
 
 
-def file_name(run: Shown, what: str, form: str, saved: Files) -> str:
+def ending(form: str, place: Place) -> str:
+    """Of the name of a file."""
+    return place.forms[form].ending if form in place.forms else ENDINGS[form]
+
+
+def kind(form: str, place: Place) -> str:
+    """Its media type."""
+    return place.forms[form].kind if form in place.forms else TYPES[ENDINGS[form]]
+
+
+def file_name(run: Shown, what: str, form: str, place: Place) -> str:
     """``maze-square-20x15-prim-amber-7-step-412.png``."""
-    parts = saved.words(run.recipe)
-    if what == SHOWN and form not in TIMELESS and not run.player.at_end:
+    parts = place.saved.words(run.recipe)
+    timeless = form in TIMELESS or form in place.forms
+    if what == SHOWN and not timeless and not run.player.at_end:
         parts.append(f"step-{run.player.position}")
-    if what == PLAIN and form != "json":
+    if what == PLAIN and form not in BARE:
         parts.append("unsolved")
     if form == "print":
         parts.append("300dpi")
-    return f"{'-'.join(filter(None, map(_plain, parts)))}.{ENDINGS[form]}"
+    return f"{'-'.join(filter(None, map(_plain, parts)))}.{ending(form, place)}"
 
 
 def _plain(word: str) -> str:
