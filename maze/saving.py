@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, TypeAlias
 from maze.errors import MisfitError, RecipeError
 from maze.grid import Grid
 from maze.grids.traits import lacking
-from maze.message import Message, both
+from maze.message import Message, Said, both
 from maze.params import shown
 from maze.progress import Work
 
@@ -46,7 +46,7 @@ class Millimetres:
     def format(self, value: float) -> str:
         return f"{value:g}"
 
-    def repair(self, text: str) -> tuple[float, Message | None]:
+    def repair(self, text: str) -> tuple[float, Said | None]:
         """The default where the text is no such length; no link has one."""
         try:
             return self.parse(text), None
@@ -79,8 +79,10 @@ class Form:
     measures: Sequence[Millimetres] = ()
     needs: str = ""
 
-    def check(self, grid: Grid) -> None:
-        """Raises MisfitError if a grid is too large for such a file, or has not what is needed."""
+    def check(self, recipe: Any) -> None:
+        """Raises MisfitError if a maze is too large for such a file, or its grid has not what is
+        needed."""
+        grid: Grid = recipe.grid()
         if missing := lacking(grid, frozenset(self.needs.split())):
             raise MisfitError("This kind of file needs {traits}, which this grid does not have.",
                               traits=both(missing))
@@ -90,21 +92,23 @@ class Form:
 
     def begin(self, recipe: Any, picture: Any, asked: Asked) -> Work[bytes]:
         """Make the file in slices.  Raises MisfitError if this maze cannot be such a file."""
-        self.check(picture.maze.grid)
+        self.check(recipe)
         module, _, name = self.made.partition(":")
         work: Work[bytes] = getattr(import_module(module), name)(recipe, picture, asked)
         return work
 
 
-CELL = Millimetres("cell", "One cell", 2, 100, 10, "the width of a corridor with one wall")
-WALL = Millimetres("wall", "Thickness of walls", 0.4, 20, 1.2, "three lines of a usual nozzle")
-HEIGHT = Millimetres("height", "Height of walls", 0.2, 100, 6, "above the plate")
-PLATE = Millimetres("plate", "Thickness of the plate", 0.2, 20, 1.6)
+CELL = Millimetres("cell", "One cell", 2, 100, 10, "in mm: a corridor with one wall")
+WALL = Millimetres("wall", "Thickness of walls", 0.4, 20, 1.2,
+                   "in mm: three lines of a usual nozzle")
+HEIGHT = Millimetres("height", "Height of walls", 0.2, 100, 6, "in mm, above the plate")
+PLATE = Millimetres("plate", "Thickness of the plate", 0.2, 20, 1.6, "in mm, under the walls")
 MEASURES = (CELL, WALL, HEIGHT, PLATE)
 FORMS = {
     "laser": Form("SVG in mm, for lasers and plotters", "mm.svg", "image/svg+xml",
                   "maze.exports.laser:made", (CELL,)),
-    "stl": Form("STL, for 3D printers", "stl", "model/stl", "maze.exports.stl:made", MEASURES, "planar"),
+    "stl": Form("STL, for 3D printers", "stl", "model/stl", "maze.exports.stl:made", MEASURES,
+                "planar"),
     "uvtt": Form("Universal VTT, for virtual tabletops", "uvtt", "application/json",
                  "maze.exports.tabletop:made", (), "planar"),
     "array": Form("Array in JSON: 1 is a wall", "array.json", "application/json",

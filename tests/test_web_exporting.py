@@ -11,11 +11,11 @@ from xml.etree import ElementTree
 import pytest
 
 from maze.places import PLACES
+from maze.progress import finish
 from maze.render.layers import DOT, PATH_WIDTH, Label, Layer
 from maze.render.png import png
 from maze.render.svg import svg
 from maze.render.theme import DARK, FILES, LIGHT, PIECES, PRINT, QUEST
-from maze.progress import finish
 from maze.saving import FORMS, MEASURES, Asked
 from maze.share import decode, encode
 from maze.web.exporting import files, pictures

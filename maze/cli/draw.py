@@ -36,6 +36,8 @@ from maze.render.theme import FILES, LIGHT, Theme
 from maze.saving import FORMS, MEASURES, Asked, Form, Millimetres
 from maze.share import decode, encode
 
+DEFAULTS = {measure.name: measure.default for measure in MEASURES}
+
 
 class Wish(NamedTuple):
     """How a maze is to be drawn: with its solution? the distances from a cell? bottlenecks? in
@@ -45,7 +47,7 @@ class Wish(NamedTuple):
     distances: int | None
     bottlenecks: bool
     theme: Theme = LIGHT
-    measures: Mapping[str, float] = {measure.name: measure.default for measure in MEASURES}
+    measures: Mapping[str, float] = DEFAULTS
 
 
 Maker: TypeAlias = Callable[[Recipe, Picture, Wish], str | bytes]
@@ -227,10 +229,10 @@ def _for_others(form: Form) -> Maker:
     """What makes a file for another tool."""
     def made(recipe: Recipe, picture: Picture, wish: Wish) -> bytes:
         return finish(form.begin(recipe, picture, Asked(
-            wish.solution, wish.measures, lambda drawn, unit: png(*drawn, unit))))
+            wish.solution, wish.measures, lambda drawn, unit: png(drawn[0], drawn[1], int(unit)))))
 
     return made
 
 
-FORMATS: dict[str, Maker] = {"text": _text, "svg": _svg, "json": _json, "png": _png} | {
-    id_: _for_others(form) for id_, form in FORMS.items()}
+FORMATS: dict[str, Maker] = {"text": _text, "svg": _svg, "json": _json, "png": _png,
+                             **{id_: _for_others(form) for id_, form in FORMS.items()}}

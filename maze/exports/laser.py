@@ -37,10 +37,12 @@ def made(recipe: Recipe, picture: Picture, asked: Asked) -> Work[bytes]:
     def moved(point: Point) -> Point:
         return point[0] * cell + shift[0], point[1] * cell + shift[1]
 
+    def scaled(line: Line) -> Line:
+        ends = moved(line[0]), moved(line[1])
+        return ends if len(line) == 2 else (*ends, line[2] * cell)
+
     drawn = yield from strokes((yield from standing(picture)))
-    layers = [_group("walls", WALLS, [_stroke(
-        [(moved(p), moved(q), *(radius * cell for radius in bend)) for p, q, *bend in stroke])
-        for stroke in drawn])]
+    layers = [_group("walls", WALLS, [_stroke(list(map(scaled, stroke))) for stroke in drawn])]
     if asked.solution and picture.path:
         layers.append(_group("path", PATH, [paths.polyline(map(moved, run))
                                             for run in paths.runs(grid, picture.path)]))

@@ -32,7 +32,7 @@ def made(recipe: Recipe, picture: Picture, asked: Asked) -> Work[bytes]:
     if asked.measures["wall"] > ROOMY * asked.measures["cell"]:
         raise MisfitError(TOO_THICK)
     triangles = yield from surface(picture, asked)
-    parts = [f"Meander {encode(recipe)}".encode()[:TITLE].ljust(TITLE),
+    parts = [("Meander " + encode(recipe)).encode()[:TITLE].ljust(TITLE),
              pack("<I", len(triangles))]
     for some in in_parts(triangles, 500):
         parts += [pack("<12fH", *_normal(one), *one[0], *one[1], *one[2], 0) for one in some]

@@ -41,8 +41,8 @@ def strokes(lines: Sequence[Line]) -> Work[list[list[Line]]]:
     drawn = bytearray(len(lines))
     loose = [end for end, other in enumerate(partner) if other == NONE]
     found: list[list[Line]] = []
-    for some in in_parts([*loose, *range(0, 2 * len(lines), 2)]):
-        found += [_follow(lines, end, partner, drawn) for end in some if not drawn[end >> 1]]
+    for begun in in_parts([*loose, *range(0, 2 * len(lines), 2)]):
+        found += [_follow(lines, end, partner, drawn) for end in begun if not drawn[end >> 1]]
         yield progress(0)
     return sorted(map(_straightened, found), key=lambda stroke: stroke[0][0][::-1])
 

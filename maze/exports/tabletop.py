@@ -44,14 +44,14 @@ def made(recipe: Recipe, picture: Picture, asked: Asked) -> Work[bytes]:
     shown = picture if asked.solution else replace(picture, path=None, legs=())
     layers = maze_layers(shown, LIGHT, solution=asked.solution)
     layers[0] = paper(box, LIGHT)
-    doors = [grid.geometry.lines(edge)[0] for edge in (picture.quest.doors if picture.quest else ())]
+    shut = picture.quest.doors if picture.quest else ()
     return dumps({
         "format": VERSION,
         "resolution": {"map_origin": {"x": 0, "y": 0}, "map_size": {"x": box[2], "y": box[3]},
                        "pixels_per_grid": unit},
         "line_of_sight": [_points(stroke, box) for stroke in drawn],
         "objects_line_of_sight": [],
-        "portals": [_portal(line, box) for line in doors],
+        "portals": [_portal(grid.geometry.lines(edge)[0], box) for edge in shut],
         "environment": {"baked_lighting": True, "ambient_light": "ffffffff"},
         "lights": [_light(grid.center(cell), color, box)
                    for cell, color in ((picture.start, START), (picture.goal, GOAL))],

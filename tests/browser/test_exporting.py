@@ -114,3 +114,17 @@ def test_the_button_prints(open_page):
     assert page.is_visible("#print-sheet") and not page.is_visible("#export-dialog")
     assert not page.is_visible("header") and not page.is_visible("main")
     page.emulate_media(media="screen")
+
+
+def test_a_file_for_another_tool_is_made_with_its_part_of_the_page(open_page):
+    page = open_page(SMALL)
+    open_export(page)
+    page.select_option("#export-as", "stl")
+    page.fill("#export-measures-cell", "12")
+    with page.expect_download() as download:
+        page.click("#export-save")
+    content = Path(download.value.path()).read_bytes()
+    count, = struct.unpack_from("<I", content, 80)
+    assert len(content) == 84 + 50 * count and count > 500
+    page.select_option("#export-as", "svg")
+    assert not page.is_visible("#export-measures")

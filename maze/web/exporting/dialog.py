@@ -80,7 +80,8 @@ class ExportDialog:
             self.page.attribute("export-size-box", "hidden", None if form == "png" else "")
             self.page.attribute("export-save", "aria-disabled", "true" if refused else None)
             self.page.write("export-name", file_name(run, what, form, place))
-            timeless = (form in TIMELESS or form in more) and what == SHOWN and not run.player.at_end
+            timeless = (form in {*TIMELESS, *more} and what == SHOWN
+                        and not run.player.at_end)
             self.page.write("export-said", refused or (FINISHED if timeless else ""))
 
     def _refusal(self, run: Shown, form: str) -> Said:
@@ -90,7 +91,7 @@ class ExportDialog:
             if form == "text":
                 place.saved.writable(run.recipe)
             elif form in place.forms:
-                place.forms[form].check(run.recipe.grid())
+                place.forms[form].check(run.recipe)
         except MazeError as problem:
             return problem.message
         return ""
