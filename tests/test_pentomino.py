@@ -122,6 +122,12 @@ def test_heights_that_divide_give_boards():
                     board_of_height(height, pieces)
 
 
+def test_a_height_goes_by_the_squares_of_the_pieces():
+    assert board_of_height(4, parse_pieces("4ILOTZ")) == Board(4, 5)
+    with pytest.raises(MisfitError, match="^5 pieces cover 20 squares; a height of 3 "):
+        board_of_height(3, parse_pieces("4ILOTZ"))
+
+
 def test_misfits():
     assert str(misfit(Board(5, 6), 5)) == "5 pieces cover 25 squares; the board has 30."
     assert misfit(Board(5, 5), 5) is None

@@ -37,7 +37,44 @@ def test_counts_for_programs(capsys, arguments, raw, distinct, engine):
 def test_counts_in_words_are_both_labelled(capsys):
     assert tile(capsys, "--board", "4x15", "--count") == (
         0, "1472 raw: turned and mirrored tilings count as different.\n"
-           "368 distinct: they count as the same.\n", "")
+           "368 distinct: turned and mirrored tilings count as the same.\n", "")
+
+
+def test_one_rule_for_distinct_and_both_numbers_where_they_differ(capsys):
+    assert tile(capsys, "--board", "3x30", "--one-sided", "--count")[1].splitlines()[1:] == [
+        "46 distinct: turned and mirrored tilings count as the same.",
+        "92 if turned tilings count as the same, and mirrored ones as different."]
+    data = json.loads(tile(capsys, "--board", "3x30", "--one-sided", "--count", "--json")[1])
+    assert (data["raw"], data["distinct"], data["turned"]) == (184, 46, 92)
+    out = tile(capsys, "--board", "5x4", "--pieces", "FLPY", "--one-sided", "--count")[1]
+    assert "in a mirror they need other pieces" in out and "turned and mirrored ones" not in out
+    assert "turned" not in json.loads(
+        tile(capsys, "--board", "5x6", "--pieces", "ITTUUV", "--one-sided", "--count", "--json")[1])
+
+
+def test_too_many_to_compare_is_a_sentence(capsys, monkeypatch):
+    monkeypatch.setattr(tilings, "MOST", 5)
+    assert tile(capsys, "--board", "3x20", "--count")[1].splitlines()[1] == (
+        "They are too many to compare, so the distinct ones are not counted.")
+
+
+def test_a_link_says_which_solution_and_which_pieces_lie_there(capsys):
+    link = "#pentomino?v=1&board=5x3&pieces=PUV"
+    third = tile(capsys, "--board", "5x3", "--pieces", "PUV", "--nth", "3")
+    assert tile(capsys, f"{link}&sol=3") == third and third[0] == 0
+    _, every, _ = tile(capsys, "--board", "3x20", "--all", "--distinct")
+    second = every.strip().split("\n\n")[1]
+    link = "#pentomino?v=1&board=3x20&pieces=all&sol=2&of=different"
+    assert tile(capsys, link)[1].strip() == second
+    assert tile(capsys, link, "--board", "6x10")[1] == tile(capsys, "--board", "6x10")[1]
+    lying = "#pentomino?v=1&board=5x3&pieces=PUV&place=P2.0.1"
+    assert tile(capsys, lying, "--count")[1].splitlines()[-1] == (
+        "1 raw: so many tilings have these pieces in them.")
+    assert json.loads(tile(capsys, lying, "--count", "--json")[1])["remaining"] == 1
+    out = tile(capsys, lying, "--all")[1]
+    assert "UPU" in out and "\n\n" not in out
+    assert tile(capsys, lying.replace("P2.0.1", "P0.0.0"), "--all") == (
+        1, "", "No tiling: these pieces cannot cover the board around those that lie there.\n")
 
 
 def test_no_tiling_by_parity_is_proved(capsys):

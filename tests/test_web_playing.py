@@ -6,7 +6,7 @@ import pytest
 
 from maze.progress import finish
 from maze.share import decode
-from maze.web.device.known import CHALLENGES
+from maze.web.device.known import CHALLENGES, UNFINISHED_TILINGS
 from maze.web.device.records import Records
 from maze.web.tilings.keys import Press, command
 from maze.web.tilings.pointing import PointerPosition
@@ -462,6 +462,113 @@ def test_the_way_out_of_a_dead_end_goes_with_the_game():
     site.page.fire("tile-count", "click")
     site.frames(2)
     assert site.page.attributes["rescue", "hidden"] == ""
+
+
+def lost(site: Site) -> Site:
+    """A position without a solution, which the page knows of."""
+    site.desk.keys("v r Enter")
+    site.rest()
+    assert site.frames(2).page.attributes["rescue", "hidden"] is None
+    return site
+
+
+@pytest.mark.parametrize("mode", ["watch", "count", "edit", "challenges"])
+def test_the_way_back_to_a_solvable_position_is_not_seen_outside_play(mode):
+    site = lost(play())
+    site.page.fire(f"tile-{mode}", "click")
+    site.rest()
+    assert site.frames(2).page.attributes["rescue", "hidden"] == ""
+
+
+def test_what_was_solved_for_you_is_not_your_merit():
+    site = play(CHALLENGE)
+    site.page.fire("fill", "click")
+    site.rest()
+    site.frames(2).page.fire("tile-undo", "click")
+    site.frames(2).page.fire("tile-redo", "click")
+    assert "does not count" in site.frames(2).page.read("sentence")
+    assert site.browser.records.entries(CHALLENGES) == {}
+    tap(site, 0, 0)                                        # a piece lifted and laid again
+    site.desk.key("Enter")
+    assert site.frames(2).app.workshops["pentomino"].panel.game.solved
+    assert site.browser.records.entries(CHALLENGES) == {}
+
+
+def test_a_challenge_beside_other_pieces_is_told_and_not_credited():
+    forged = "#pentomino?v=1&board=5x3&pieces=PUV&challenge=penta3-LPV&mode=challenges"
+    decoded = decode(forged)
+    assert decoded.recipe.challenge == "" and "has another board or other pieces" in str(
+        decoded.notes[0])
+    site = solve(play(forged))
+    assert "Solved!" in site.page.read("sentence")
+    assert site.browser.records.entries(CHALLENGES) == {}
+    turned = decode("#pentomino?v=1&board=5x3&pieces=VUP&challenge=penta3-PUV")
+    assert turned.recipe.challenge == "penta3-PUV" and not turned.notes
+
+
+def test_after_the_last_rung_there_is_none():
+    site = Site("#pentomino?v=1&board=5x12&pieces=all&challenge=penta12-FILNPTUVWXYZ")
+    rungs = site.frames(2).app.workshops["pentomino"].rungs
+    assert not rungs.goes_on and site.page.attributes["next-rung", "aria-disabled"] == "true"
+    site.page.fire("next-rung", "click")
+    assert site.frames(2).app.run.recipe.challenge == "penta12-FILNPTUVWXYZ"
+    assert "That was the last rung" in str(rungs.won("penta12-FILNPTUVWXYZ", 0))
+
+
+def test_a_solved_game_says_so_after_the_page_was_loaded_anew():
+    site = solve(play())
+    site.bar.tick()
+    assert play(site.bar.read()).page.read("sentence") == "Solved!"
+
+
+def test_a_game_outlives_another_board_and_a_reload():
+    site = play()
+    site.desk.keys("p Enter")
+    site.page.fire("tile-hint", "click")
+    site.rest()
+    position = site.app.workshops["pentomino"].panel.game.position()
+    site.app.open("#pentomino?v=1&board=5x4&pieces=LPUV&mode=play")
+    site.rest()
+    panel = site.frames(2).app.workshops["pentomino"].panel
+    assert not panel.game.laid
+    site.app.open(PENTA)
+    site.rest()
+    assert panel.game.position() == position and panel.help.given == 1
+    assert site.frames(2).page.read("sentence").startswith("Your game goes on.")
+    later = Site(PENTA, records=site.browser.records).frames(2)
+    assert later.app.workshops["pentomino"].panel.game.position() == position
+    solve_rest(later)
+
+
+def solve_rest(site: Site) -> None:
+    """A game that is cleared or solved is kept no more."""
+    site.page.fire("tile-clear", "click")
+    assert site.browser.records.entries(UNFINISHED_TILINGS) == {}
+
+
+@pytest.mark.parametrize("text", ["damaged", '[1,2,"F9.0.0"]', '[1,2,"P0.0.0_P0.0.0"]'])
+def test_a_kept_game_that_cannot_be_read_begins_anew(text):
+    site = play()
+    site.desk.keys("p Enter")
+    (name, _), = site.browser.records.entries(UNFINISHED_TILINGS).items()
+    site.browser.records.write(UNFINISHED_TILINGS, name, text)
+    again = Site(PENTA, records=site.browser.records).frames(2)
+    assert not again.app.workshops["pentomino"].panel.game.laid
+    assert again.browser.records.entries(UNFINISHED_TILINGS) == {}
+
+
+def test_letters_of_one_sided_pieces_choose_them():
+    site = play("#pentomino?v=1&board=5x6&pieces=FGHMSX&sides=1&mode=play")
+    game = site.app.workshops["pentomino"].panel.game
+    for letter in "ghmsfx":
+        site.desk.key(letter)
+        assert game.pieces[game.hand].letter == letter.upper()
+    assert site.app.run.recipe.challenge == "" and site.page.of("mode") == "play"
+    site.desk.key("H", shift=True)
+    assert "No solution is left" in site.frames().page.read("sentence")
+    four = play("#pentomino?v=1&board=4x2&pieces=4LL&mode=play")
+    four.desk.key("l")
+    assert four.app.workshops["pentomino"].panel.game.hand is not None
 
 
 def test_drawing_has_a_lit_button_and_a_way_out():

@@ -65,6 +65,47 @@ def test_one_of_each_class():
     assert "one of each class" in site.page.read("sentence")
 
 
+def test_a_link_has_the_number_that_is_seen():
+    site = count()
+    site.page.fire("sol-group", "change", "distinct")
+    site.page.fire("sol-next", "click")
+    site.bar.tick()
+    names, link = site.frames(2).desk.names, site.bar.read()
+    assert site.page.read("sol") == "2" and "sol=2&of=different" in link
+    again = Site(link).frames(2)
+    again.rest()
+    assert again.frames(2).page.read("sentence") == site.page.read("sentence")
+    assert again.desk.names == names and again.page.read("sol") == "2"
+
+
+def test_solutions_have_keys():
+    site = count()
+    last = site.page.read("n-raw")
+    for key, number in (("ArrowRight", "2"), (".", "3"), (",", "2"), ("ArrowLeft", "1"),
+                        ("End", last), ("Home", "1")):
+        assert site.desk.key(key, board=False)
+        assert site.frames(2).page.read("sol") == number
+    site.desk.key(".", board=True)
+    assert site.frames(2).page.read("sol") == "2"
+    site.desk.key("ArrowRight", board=True)                # that moves over the squares
+    assert site.frames(2).page.read("sol") == "2"
+
+
+def test_one_sided_pieces_have_both_numbers():
+    site = count("#pentomino?v=1&board=3x30&pieces=all&sides=1&mode=count")
+    assert site.page.read("n-distinct") == "46"
+    assert site.page.read("count-result") == (
+        "184 solutions, 46 different; 92 if mirrored ones count as different, too.")
+
+
+def test_nothing_large_is_counted_unasked():
+    for link in ("mode=play", "sol=3"):
+        site = Site(f"#pentomino?v=1&board=6x15&pieces=all&sides=1&{link}").frames(2)
+        oracle = site.app.workshops["pentomino"].panel.library.oracle(site.app.run.recipe)
+        site.scheduler.work(0.5)
+        assert oracle.answers is None and not site.browser.workers
+
+
 def test_a_link_to_a_solution_counts_by_itself():
     site = Site("#pentomino?v=1&board=5x5&pieces=LNPVY&sol=2").frames(2)
     assert site.page.of("mode") == "count"

@@ -54,6 +54,9 @@ def run(options: argparse.Namespace) -> int:
         raise MisfitError(sentence)
     if sentence := impossible(recipe.board, recipe.pieces, spare=recipe.spare):
         return _none(Message("No tiling: {reason}", reason=_inner(VOICE.say(sentence))))
+    if recipe.sol and not is_asked(options):
+        options.nth = str(recipe.sol)                      # the solution that the link shows
+        options.distinct |= recipe.of == "different"
     if is_asked(options):
         return answer(options, recipe)
     if proof := recipe.problem():
@@ -82,6 +85,8 @@ def _recipe(options: argparse.Namespace) -> TilingRecipe:
     if options.link is None and options.board is None and options.height is None:
         raise RecipeError("expected --board such as 5x9, --height such as 5, or a link: none")
     changes: dict[str, Any] = {"solve": "first"}
+    if options.board is not None or options.height is not None or options.pieces is not None:
+        changes["sol"] = 0                                 # of another puzzle
     recipe = _linked(options.link) if options.link is not None else TilingRecipe()
     letters = options.pieces
     if options.board is not None:
@@ -97,7 +102,7 @@ def _recipe(options: argparse.Namespace) -> TilingRecipe:
         changes["use"] = "some"
     if options.height is not None:
         pieces = changes.get("pieces", recipe.pieces)
-        board = board_of_height(HEIGHT.parse(options.height), len(pieces))
+        board = board_of_height(HEIGHT.parse(options.height), pieces)
         changes |= {"board": board, "place": ""}
     if options.order is not None:
         changes["order"] = options.order

@@ -17,12 +17,13 @@ from maze.cli.tile_formats import FORMATS
 from maze.errors import MisfitError, RecipeError
 from maze.message import Message
 from maze.params import Whole, shown
-from maze.pentomino.engines.answers import Answers
-from maze.pentomino.engines.choice import TITLES, can, estimate, solve
-from maze.pentomino.engines.puzzle import Puzzle, Solution
-from maze.pentomino.engines.symmetry import classes
+from maze.pentomino.engines.answers import Answers, Listed
+from maze.pentomino.engines.choice import LARGE_ROOM, TITLES, can, estimate, solve
+from maze.pentomino.engines.puzzle import Puzzle, Solution, Spot
+from maze.pentomino.engines.symmetry import classes, tells_hands_apart, turned_only
 from maze.pentomino.parity import parity_proof
 from maze.pentomino.picture import TilingPicture
+from maze.pentomino.pieces import has_twins
 from maze.pentomino.position import format_position, parse_position
 from maze.pentomino.recipe import TilingRecipe
 from maze.pentomino.tiling import Placement, Tiling, rows_of
@@ -67,20 +68,25 @@ def answer(options: argparse.Namespace, recipe: TilingRecipe) -> int:
     if options.engine and not can(puzzle, options.engine):
         raise MisfitError("{title} cannot do this board with these pieces; leave out --engine, "
                           "and one that can is chosen.", title=Message(TITLES[options.engine]))
-    wanted = _placed(options.remaining or recipe.place, recipe, puzzle)
+    wanted = _placed(recipe.place if options.remaining is None else options.remaining, recipe,
+                     puzzle)
     number = Whole("nth", "Number", 1, 10**12, 1).parse("1" if options.nth is None else options.nth)
     if options.all and options.format != "text":
         raise RecipeError("expected --nth or --random with --format {form}, which has one tiling; "
                           "--all is text, or --json", form=options.format)
     start = perf_counter()
-    show = _progress(VOICE.say(estimate(puzzle).words))
-    answers = _watched(solve(puzzle, options.engine), show)
+    show = _progress(VOICE.say(estimate(puzzle, LARGE_ROOM).words))
+    answers = _watched(solve(puzzle, options.engine, LARGE_ROOM), show)
     if options.count:
-        return _count(options, recipe, answers, show, start)
+        return _count(options, recipe, answers, wanted, show, start)
     if options.remaining is not None:
         return _remaining(options, answers.remaining(wanted), answers.engine)
+    if wanted:                                             # pieces of the link lie on the board
+        answers = _having(answers, wanted)
     if not answers.count:
-        VOICE.tell(Message("No tiling: these pieces cannot cover the board."))
+        VOICE.tell(Message("No tiling: these pieces cannot cover the board around those that lie "
+                           "there." if wanted else
+                           "No tiling: these pieces cannot cover the board."))
         return 1
     found, tiling = _found(options, answers, number, show), recipe.but(place="").tiling()
     placed = [puzzle.placements_of(tiling, solution) for solution in found]
@@ -102,23 +108,57 @@ def _drawn(options: argparse.Namespace, recipe: TilingRecipe, tiling: Tiling,
     return form(recipe.but(place=place), picture, theme)
 
 
-def _count(options: argparse.Namespace, recipe: TilingRecipe, answers: Answers, show: Any,
-           start: float) -> int:
-    raw, distinct = answers.count, None
+def _having(answers: Answers, wanted: Sequence[Spot]) -> Listed:
+    """Those that have some pieces where they lie.  Raises RecipeError if all are too many."""
+    if answers.count > MOST:
+        raise RecipeError("expected at most {most} tilings to list: {count}", most=MOST,
+                          count=answers.count)
+    there = set(wanted)
+    return Listed(answers.puzzle, answers.engine,
+                  [solution for solution in answers.all() if there.issubset(solution)])
+
+
+def _count(options: argparse.Namespace, recipe: TilingRecipe, answers: Answers,
+           wanted: Sequence[Spot], show: Any, start: float) -> int:
+    raw, distinct, turned = answers.count, None, None
     if raw <= MOST:
-        distinct = len(_watched(classes(answers.puzzle, answers.all()), show))
+        every = answers.all()
+        numbers = _watched(classes(answers.puzzle, every), show)
+        distinct = len(numbers)
+        if tells_hands_apart(answers.puzzle):
+            standing = [every[number] for number in numbers]
+            turned = _watched(turned_only(answers.puzzle, standing), show)
     proof = None if raw or recipe.spare else parity_proof(recipe.board, recipe.pieces)
     result: dict[str, Any] = {"raw": raw, "distinct": distinct, "engine": answers.engine,
                               "seconds": round(perf_counter() - start, 3)}
+    if turned is not None:
+        result["turned"] = turned
+    if wanted:
+        result["remaining"] = answers.remaining(wanted)
     if proof:
         result["proof"] = str(proof)
-    few = (Message("too many to compare") if distinct is None
-           else Message("{n} distinct", n=distinct))
     lines = [Message("{n} raw: turned and mirrored tilings count as different.", n=raw),
-             Message("{few}: they count as the same.", few=VOICE.say(few)), *filter(None, [proof])]
+             *_fewer(recipe, distinct, turned), *filter(None, [proof])]
+    if wanted:
+        lines.append(Message("{n} raw: so many tilings have these pieces in them.",
+                             n=answers.remaining(wanted)))
     write(json.dumps(result) if options.json else "\n".join(map(VOICE.say, lines)),
           options.output)
     return 0
+
+
+def _fewer(recipe: TilingRecipe, distinct: int | None, turned: int | None) -> list[Message]:
+    """The counts of classes, each with what counts as the same."""
+    if distinct is None:
+        return [Message("They are too many to compare, so the distinct ones are not counted.")]
+    if not has_twins(recipe.pieces):
+        return [Message("{n} distinct: turned tilings count as the same; in a mirror they need "
+                        "other pieces.", n=distinct)]
+    lines = [Message("{n} distinct: turned and mirrored tilings count as the same.", n=distinct)]
+    if turned is not None:
+        lines.append(Message("{n} if turned tilings count as the same, and mirrored ones as "
+                             "different.", n=turned))
+    return lines
 
 
 def _remaining(options: argparse.Namespace, remaining: int, engine: str) -> int:

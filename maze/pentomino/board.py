@@ -187,18 +187,30 @@ def board_of(squares: Iterable[Square]) -> Board:
         (x, y) for x in range(columns) for y in range(rows) if (x + left, y + bottom) not in there))
 
 
-def board_of_height(height: int, pieces: int) -> Board:
-    """The board of a height that so many pieces fill exactly.  Raises MisfitError."""
+def board_of_height(height: int, pieces: int | Sequence[Piece]) -> Board:
+    """The board of a height that the pieces (or so many pentominoes) fill exactly.
+
+    Raises MisfitError.
+    """
+    count, area = _covered(pieces)
     if height not in fitting_heights(pieces):
         raise MisfitError("{cover}; a height of {height} does not divide that; heights that do: "
-                          "{heights}.", cover=cover(pieces, 5 * pieces), height=height,
+                          "{heights}.", cover=cover(count, area), height=height,
                           heights=joined(fitting_heights(pieces), ", "))
-    return Board(height, 5 * pieces // height)
+    return Board(height, area // height)
 
 
-def fitting_heights(pieces: int) -> list[int]:
-    """The heights of rectangles that so many pieces can cover, by area."""
-    return [height for height in range(1, 5 * pieces + 1) if 5 * pieces % height == 0]
+def fitting_heights(pieces: int | Sequence[Piece]) -> list[int]:
+    """The heights of rectangles that the pieces (or so many pentominoes) can cover, by area."""
+    area = _covered(pieces)[1]
+    return [height for height in range(1, area + 1) if area % height == 0]
+
+
+def _covered(pieces: int | Sequence[Piece]) -> tuple[int, int]:
+    """How many pieces there are, and the squares that they cover."""
+    if isinstance(pieces, int):
+        return pieces, 5 * pieces
+    return len(pieces), area_of(pieces)
 
 
 def misfit(board: Board, pieces: int | Sequence[Piece], *, spare: bool = False) -> Message | None:
@@ -206,8 +218,7 @@ def misfit(board: Board, pieces: int | Sequence[Piece], *, spare: bool = False) 
 
     With ``spare`` some pieces may be left over.
     """
-    count, covered = ((pieces, 5 * pieces) if isinstance(pieces, int) else
-                      (len(pieces), area_of(pieces)))
+    count, covered = _covered(pieces)
     if covered == board.area or spare and covered > board.area:
         return None
     return Message("{cover}; the board has {area}.", cover=cover(count, covered), area=board.area)

@@ -45,6 +45,22 @@ def recipe_of(text: str) -> TilingRecipe:
     return TilingRecipe(Board(5, len(match[2])), parse_pieces(match[2]), challenge=text)
 
 
+def is_of(recipe: TilingRecipe) -> bool:
+    """Whether a recipe is just the puzzle of the challenge that it names."""
+    try:
+        puzzle = recipe_of(recipe.challenge)
+    except RecipeError:
+        return False
+    return (recipe.board == puzzle.board and recipe.use == puzzle.use
+            and sorted(piece.name for piece in recipe.pieces)
+            == sorted(piece.name for piece in puzzle.pieces))
+
+
+def is_forged(recipe: TilingRecipe) -> bool:
+    """Whether a recipe names a challenge that is another puzzle."""
+    return bool(ID.fullmatch(recipe.challenge)) and not is_of(recipe)
+
+
 def ranked(counts: Mapping[int, list[int]], pieces: int) -> list[Challenge]:
     """All challenges with so many pieces, the easiest first: the one with the most tilings.
 

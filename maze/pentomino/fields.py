@@ -14,6 +14,7 @@ from maze.errors import RecipeError
 from maze.message import Message, Said
 from maze.params import shown
 from maze.pentomino.board import HEIGHT, WIDTH, Board, with_holes
+from maze.pentomino.challenges import is_forged
 from maze.pentomino.pieces import (
     MANY,
     Piece,
@@ -26,9 +27,9 @@ from maze.pentomino.pieces import (
     parse_pieces,
 )
 from maze.pentomino.position import parse_position
-from maze.pentomino.recipe import CHALLENGE, SIDES, SOL, SOLVE, USE, TilingRecipe, order_param
+from maze.pentomino.recipe import CHALLENGE, OF, SIDES, SOL, SOLVE, USE, TilingRecipe, order_param
 
-KEYS = ("board", "pieces", "sides", "use", "order", "solve", "sol", "challenge", "place")
+KEYS = ("board", "pieces", "sides", "use", "order", "solve", "sol", "of", "challenge", "place")
 DEFAULT = TilingRecipe()     # frozen with the version of the link format
 
 
@@ -41,10 +42,10 @@ def encode_fields(recipe: TilingRecipe) -> dict[str, str]:
     """The values by key, in the order of ``KEYS``, as plain text ('+' included)."""
     fields = {"board": str(recipe.board), "pieces": format_pieces(recipe.pieces),
               "sides": "1" if is_one_sided(recipe.pieces) else "2", "use": recipe.use,
-              "order": recipe.order, "solve": recipe.solve, "sol": str(recipe.sol),
+              "order": recipe.order, "solve": recipe.solve, "sol": str(recipe.sol), "of": recipe.of,
               "challenge": recipe.challenge, "place": recipe.place}
     default = {"sides": "2", "use": DEFAULT.use, "order": DEFAULT.order, "solve": DEFAULT.solve,
-               "sol": "0", "challenge": "", "place": ""}
+               "sol": "0", "of": "all", "challenge": "", "place": ""}
     return {key: value for key, value in fields.items() if value != default.get(key)}
 
 
@@ -60,12 +61,17 @@ def decode_fields(fields: Mapping[str, str], catalog: Catalog = DEFAULT.catalog,
     solve, wrong_solve = SOLVE.repair(fields.get("solve", DEFAULT.solve))
     use, wrong_use = USE.repair(fields.get("use", DEFAULT.use))
     sol, wrong_sol = SOL.repair(fields.get("sol", "0"))
+    of, wrong_of = OF.repair(fields.get("of", "all"))
     challenge, wrong_challenge = _challenge(fields.get("challenge", ""))
-    notes += filter(None, (wrong_sides, wrong_use, wrong_order, wrong_solve, wrong_sol,
+    notes += filter(None, (wrong_sides, wrong_use, wrong_order, wrong_solve, wrong_sol, wrong_of,
                            wrong_challenge))
     place = _place(fields.get("place", ""), board, pieces, notes)
-    return TilingRecipe(board, pieces, order, solve, place, use, sol, challenge,
-                        catalog), notes
+    recipe = TilingRecipe(board, pieces, order, solve, place, use, sol, challenge, of, catalog)
+    if is_forged(recipe):
+        notes.append(Message("Challenge {name} has another board or other pieces; this is played "
+                             "without it.", name=shown(challenge)))
+        recipe = recipe.but(challenge="")
+    return recipe, notes
 
 
 def _board(text: str, notes: list[Said]) -> Board:

@@ -108,6 +108,27 @@ def is_one_sided(pieces: Iterable[Piece]) -> bool:
     return any(piece.name[-1] in FACE + BACK for piece in pieces)
 
 
+def has_twins(pieces: Iterable[Piece]) -> bool:
+    """Whether the mirror image of each piece is among them, as often as the piece itself: then a
+    tiling in a mirror is a tiling with the same pieces."""
+    names_ = [piece.name for piece in pieces]
+    return sorted(names_) == sorted(map(twin, names_))
+
+
+def twin(name: str) -> str:
+    """The name of a piece in a mirror: its other side, if it has one."""
+    sides = {FACE: BACK, BACK: FACE}
+    return name[:-1] + sides.get(name[-1], name[-1])
+
+
+def letters_of(pieces: Iterable[Piece]) -> set[str]:
+    """The letters that people know pieces by, in upper case: the twelve, and those of the pieces.
+
+    Katamino's letters are Golomb's here.
+    """
+    return {*NAMES, *(ALIASES.get(piece.letter, piece.letter).upper() for piece in pieces)}
+
+
 def codes(text: str, one_sided: bool = False) -> list[str]:
     """The pieces in a list, one text each, without commas, dots and spaces."""
     plain = "".join(c for c in text if c not in ",." and not c.isspace())

@@ -31,6 +31,7 @@ USE = Choice("use", "Use", {"all": "all pieces", "some": "as many as it takes"},
 SIDES = Choice("sides", "Sides", {"2": "pieces may be turned and mirrored",
                                   "1": "pieces may be turned, not mirrored"}, "2")
 SOL = Whole("sol", "Solution", 0, 10**9, 0, "the number of the solution that is shown; 0 for none")
+OF = Choice("of", "Solutions", {"all": "of all", "different": "one of each class"}, "all")
 CHALLENGE = re.compile(r"[A-Za-z0-9.-]{0,40}")
 
 
@@ -64,6 +65,7 @@ class TilingRecipe:
     use: str = "all"
     sol: int = 0
     challenge: str = ""
+    of: str = "all"
     catalog: Catalog = field(default=DEFAULT, repr=False)
 
     def __post_init__(self) -> None:
@@ -71,6 +73,7 @@ class TilingRecipe:
         SOLVE.parse(self.solve)
         USE.parse(self.use)
         SOL.parse(str(self.sol))
+        OF.parse(self.of)
         if not CHALLENGE.fullmatch(self.challenge):
             raise RecipeError("expected a challenge such as penta5-3: {text}",
                               text=shown(self.challenge))

@@ -1,18 +1,18 @@
 """Choice: which engine a puzzle is for, by an estimate of the work, which can be shown.
 
 All but the searches work as long as there are states; searches work as long as there are nodes.
-The states of a level are estimated from the shorter side, as measured on long boards, and cannot be
-more than the ways to lay the pieces so far; so many levels, so many states.
+``expected`` tells what the states cost.  What takes more memory than there is room for is searched;
+what takes more than ``LITTLE``, in memory or time, is counted only when somebody asks.
 """
 
 from __future__ import annotations
 
-from math import comb, prod
 from typing import NamedTuple
 
 from maze.message import Message
 from maze.pentomino.board import sums
 from maze.pentomino.engines.answers import Answers, Listed
+from maze.pentomino.engines.expected import Cost, expected
 from maze.pentomino.engines.graph import graph
 from maze.pentomino.engines.halves import halves, suits
 from maze.pentomino.engines.puzzle import Puzzle
@@ -20,20 +20,23 @@ from maze.pentomino.engines.region import RegionFrontier
 from maze.pentomino.engines.searched import searched
 from maze.pentomino.engines.strip import ROW, StripFrontier
 from maze.pentomino.parity import parity_proof
-from maze.pentomino.polyominoes import orientations
 from maze.progress import Work
 
 HIGHEST = 6                  # rows of a strip
-STATES = 2_000_000           # more than that would not fit in a phone
-SETS = 1 << 19               # bits in a set of sets
-GROWTH = 3.1                 # times the states for one more row
+ROOM = 1_000_000_000         # bytes, on a page
+LARGE_ROOM = 4_000_000_000   # on the command line
+LITTLE = 200_000_000, 10     # bytes; seconds of a browser
 
 
 class Estimate(NamedTuple):
-    """The engine that suits a puzzle and how many states it may meet."""
+    """The engine that suits a puzzle, and what it may cost."""
 
     engine: str
-    states: int
+    cost: Cost
+
+    @property
+    def states(self) -> int:
+        return self.cost.states
 
     @property
     def title(self) -> str:
@@ -65,26 +68,23 @@ WHY = {
 }
 
 
-def estimate(puzzle: Puzzle) -> Estimate:
-    """What to use, and what it may cost."""
-    states = region_states(puzzle)
-    if sets_of(puzzle) > SETS or weight(puzzle) > STATES:
-        return Estimate("algorithm_x", states)
-    if suits(puzzle):
-        return Estimate("halves", states // 2)
+def estimate(puzzle: Puzzle, room: int = ROOM) -> Estimate:
+    """What to use if there is room for so many bytes, and what it may cost."""
+    by_halves = suits(puzzle)
+    cost = expected(puzzle, by_halves)
+    if cost.size > room:
+        return Estimate("algorithm_x", cost)
+    if by_halves:
+        return Estimate("halves", cost)
     low = puzzle.height <= HIGHEST and can(puzzle, "strip")
-    return Estimate("strip" if low else "region", states)
+    return Estimate("strip" if low else "region", cost)
 
 
-def sets_of(puzzle: Puzzle) -> int:
-    """How many bits a set of sets of pieces has."""
-    return prod(1 << count.bit_length() for count in puzzle.copies[:-1])
-
-
-def weight(puzzle: Puzzle) -> int:
-    """What all tilings may cost: the states, each as often as a set of 4096 bits goes into its own.
-    """
-    return region_states(puzzle) * max(1, sets_of(puzzle) >> 12)
+def costs_little(puzzle: Puzzle) -> bool:
+    """Whether all tilings may be counted unasked."""
+    size, seconds = LITTLE
+    cost = estimate(puzzle).cost
+    return cost.size <= size and cost.seconds <= seconds
 
 
 def can(puzzle: Puzzle, engine: str) -> bool:
@@ -96,23 +96,7 @@ def can(puzzle: Puzzle, engine: str) -> bool:
                                      and puzzle.height <= 1 << ROW)
 
 
-def region_states(puzzle: Puzzle) -> int:
-    """How many states the region engine may meet, roughly and rather too many."""
-    size = puzzle.area / max(1, len(puzzle.pieces)) if not puzzle.uniform else puzzle.uniform
-    ways = [len(orientations(kind)) for kind in puzzle.kinds]
-    mean = sum(ways) / len(ways)
-    levels = max(1, round(puzzle.area / size))
-    widest = GROWTH ** (puzzle.height * min(size, 5) / 5 + 1.2)
-    total, kinds = 0.0, len(puzzle.kinds)
-    for level in range(levels + 1):
-        choices = comb(kinds, level) if len(puzzle.pieces) == kinds and level <= kinds else widest
-        forward = choices * mean ** min(level, 40)
-        backward = (mean * 2) ** min(levels - level, 40)
-        total += min(widest, forward, backward)
-    return round(total)
-
-
-def solve(puzzle: Puzzle, engine: str = "") -> Work[Answers]:
+def solve(puzzle: Puzzle, engine: str = "", room: int = ROOM) -> Work[Answers]:
     """All tilings, by the engine that suits best or the one that is asked for.
 
     Where sizes or colors tell that there are none, nothing is searched.
@@ -121,7 +105,7 @@ def solve(puzzle: Puzzle, engine: str = "") -> Work[Answers]:
         return Listed(puzzle, "areas", [])
     if not puzzle.spare and parity_proof(puzzle.board, puzzle.pieces):
         return Listed(puzzle, "parity", [])
-    engine = engine or estimate(puzzle).engine
+    engine = engine or estimate(puzzle, room).engine
     if engine == "halves":
         return (yield from halves(puzzle))
     if engine == "strip":

@@ -1,7 +1,11 @@
 """Symmetry: tilings that turned or mirrored are the same, counted once.
 
-The symmetries are those of the board, as squares, that its pieces allow: one-sided pieces cannot be
-mirrored.  Each is a table from spots to spots.  The least solution of a class, in the order of
+One rule holds for every puzzle: the board may be turned, and it may be mirrored if its pieces have
+*twins*, that is, if each piece's mirror image is among them as often as the piece itself.  Pieces
+that may be turned over are their own twins; of one-sided pieces, F and G are.  ``turned_only``
+counts without mirrors.
+
+Each symmetry is a table from spots to spots.  The least solution of a class, in the order of
 ``puzzle``, stands for it; classes are numbered in the order of these.
 """
 
@@ -13,7 +17,7 @@ from typing import TypeAlias
 from maze.collector import gc_paused
 from maze.pentomino.board import Board
 from maze.pentomino.engines.puzzle import Puzzle, Solution, Spot
-from maze.pentomino.pieces import Square, is_one_sided
+from maze.pentomino.pieces import Square, has_twins, is_one_sided
 from maze.progress import Progress, Work
 
 Table: TypeAlias = list[Spot]
@@ -30,18 +34,28 @@ def images(board: Board, squares: Iterable[Square], mirrored: bool, turns: int) 
     return found
 
 
-def symmetries(board: Board, one_sided: bool = False) -> list[tuple[bool, int]]:
+def symmetries(board: Board, mirrors: bool = True) -> list[tuple[bool, int]]:
     """(mirrored, quarter turns) of those that map the board onto itself; the first is to do
     nothing."""
     there = set(board.squares())
-    return [(mirrored, turns) for mirrored in (False, True)[:1 if one_sided else 2]
+    return [(mirrored, turns) for mirrored in (False, True)[:2 if mirrors else 1]
             for turns in range(4) if set(images(board, there, mirrored, turns)) == there]
+
+
+def symmetries_of(puzzle: Puzzle) -> list[tuple[bool, int]]:
+    """Those that map tilings onto tilings: of the board, as far as its pieces allow."""
+    return symmetries(puzzle.board, has_twins(puzzle.pieces))
+
+
+def tells_hands_apart(puzzle: Puzzle) -> bool:
+    """Whether "turned only" is a count of its own: mirroring exchanges one-sided pieces here."""
+    return is_one_sided(puzzle.pieces) and any(mirror for mirror, _ in symmetries_of(puzzle))
 
 
 def tables(puzzle: Puzzle) -> Work[list[Table]]:
     """What becomes of each spot, for each symmetry but the first."""
     found: list[Table] = []
-    for mirrored, turns in symmetries(puzzle.board, is_one_sided(puzzle.pieces))[1:]:
+    for mirrored, turns in symmetries_of(puzzle)[1:]:
         table = []
         for spot in range(len(puzzle.spots)):
             image = puzzle.spot_at(images(puzzle.board, puzzle.squares(spot), mirrored, turns))
@@ -65,6 +79,24 @@ def classes(puzzle: Puzzle, solutions: Sequence[Solution]) -> Work[list[int]]:
                     found.append(number)
         yield Progress("Comparing", start, len(solutions), len(found))
     return found
+
+
+def turned_only(puzzle: Puzzle, standing: Sequence[Solution]) -> Work[int]:
+    """How many classes there are if tilings may be turned and not mirrored.
+
+    ``standing`` has one solution of each class as ``classes`` counts.  A class falls into two, a
+    tiling's and its mirror image's, unless a mirror leaves its tilings as they are.
+    """
+    mirrors = [table for table, (mirrored, _) in zip((yield from tables(puzzle)),
+                                                     symmetries_of(puzzle)[1:]) if mirrored]
+    if not mirrors:
+        return len(standing)
+    same = 0
+    for start in range(0, len(standing), SLICE):
+        same += sum(any({table[spot] for spot in solution} == set(solution) for table in mirrors)
+                    for solution in standing[start:start + SLICE])
+        yield Progress("Comparing", start, len(standing), len(standing))
+    return 2 * len(standing) - same
 
 
 def _is_less(solution: Solution, table: Table, masks: Sequence[int]) -> bool:

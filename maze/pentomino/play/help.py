@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from maze.message import Message
 from maze.pentomino.engines.hints import RUNGS, Hint, rung_in_words
 from maze.pentomino.play.aspect import Aspect
 from maze.pentomino.polyominoes import letter_of
+from maze.pentomino.position import Laid
 
 
 class Help:
     """``rung`` of the last hint, 0 for none; ``given`` counts all of them."""
 
-    def __init__(self) -> None:
-        self.given = 0
+    def __init__(self, given: int = 0) -> None:
+        self.given = given
+        self._shown: set[frozenset[Laid]] = set()          # solutions that were shown
         self.rung = 0
         self._position = ""
 
@@ -24,6 +28,13 @@ class Help:
         self.rung = min(RUNGS, self.rung + 1) if known else 1
         self._position = position
         return self.rung
+
+    def show(self, laid: Iterable[Laid]) -> None:
+        """A solution is shown: from now on it is nobody's merit."""
+        self._shown.add(frozenset(laid))
+
+    def has_shown(self, laid: Iterable[Laid]) -> bool:
+        return frozenset(laid) in self._shown
 
     def still(self, position: str) -> int:
         """The rung that a position stands on: 0 if the last hint was about another."""

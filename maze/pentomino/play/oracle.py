@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from maze.errors import MisfitError
 from maze.pentomino.engines.answers import Answers
-from maze.pentomino.engines.choice import estimate, solve
+from maze.pentomino.engines.choice import costs_little, estimate, solve
 from maze.pentomino.engines.hints import Hint, hint, last_solvable
 from maze.pentomino.engines.index import MOST, Index, index
 from maze.pentomino.engines.puzzle import Puzzle, Spot
@@ -42,10 +42,13 @@ class Oracle:
         self.answers: Answers | None = None
         self.index: Index | None = None
         self.ready = False
+        self.put_off = False                               # too much to be counted unasked
 
     def work(self) -> Work[None]:
-        """Find all solutions, if they can be found in bearable time, and index them."""
-        if self.answers is None and estimate(self.puzzle).engine != "algorithm_x":
+        """Find all solutions, if that costs little, and index them."""
+        by_searching = estimate(self.puzzle).engine == "algorithm_x"
+        self.put_off = self.answers is None and not by_searching and not costs_little(self.puzzle)
+        if self.answers is None and not by_searching and not self.put_off:
             try:
                 self.answers = yield from solve(self.puzzle)
             except MisfitError:                          # too many to keep
@@ -56,7 +59,7 @@ class Oracle:
 
     def adopt(self, answers: Answers) -> None:
         """All solutions, found elsewhere: what is left to do is to index them."""
-        self.answers = answers
+        self.answers, self.put_off, self.ready = answers, False, False
 
     def spots(self, laid: Iterable[Laid]) -> list[Spot]:
         """A position as spots."""

@@ -5,5 +5,6 @@ from maze.web.device.records import Record
 SETTINGS = Record("settings", 1)           # choice -> word; "language" is of static/words.mjs
 PLAYED = Record("played", 1)               # digest of a maze -> the best result
 UNFINISHED = Record("unfinished", 1)       # digest of a maze's link -> a game as it stands
+UNFINISHED_TILINGS = Record("unfinished-tilings", 1)  # digest of a puzzle's link -> a position
 CHALLENGES = Record("challenges", 1)       # challenge -> fewest hints it was solved with
 SHOW_LEFT = Record("show-left", 1)         # mode of pentominoes -> whether pieces left are shown

@@ -16,16 +16,18 @@ from maze.web.page import Page
 from maze.web.tilings.advice import Advice
 from maze.web.tilings.library import Library
 from maze.web.tilings.playing import GameSurface
-from maze.web.tilings.words import left_words, where_it_is
+from maze.web.tilings.unfinished import UnfinishedTilings
+from maze.web.tilings.words import CHOOSE, GOES_ON, SHOWN, left_words, progress_words, where_it_is
 from maze.web.voice import Voice
 
 
 class GamePanel:
     """``moved`` hears of every new position; ``won`` of the number of hints when it is solved."""
 
-    def __init__(self, page: Page, voice: Voice, library: Library, redraw: Callable[[], None],
-                 moved: Callable[[str], None], won: Callable[[int], Said]) -> None:
-        self.page, self.voice, self.library = page, voice, library
+    def __init__(self, page: Page, voice: Voice, library: Library, kept: UnfinishedTilings,
+                 redraw: Callable[[], None], moved: Callable[[str], None],
+                 won: Callable[[int], Said]) -> None:
+        self.page, self.voice, self.library, self.kept = page, voice, library, kept
         self.redraw, self.moved, self.won = redraw, moved, won
         self.is_on = False                                 # whether a game is shown
         self.shows_left = True
@@ -33,6 +35,7 @@ class GamePanel:
         self.surface: GameSurface
         self.advice: Advice
         self.help = Help()
+        self._recipe = TilingRecipe()                      # as the game began
         self._puzzle: tuple[object, ...] = ()
         self._heard_left = False                           # whether what is left was told
         self._told: Said = ""                              # what was asked for, and answered
@@ -60,15 +63,22 @@ class GamePanel:
         return self.surface.game
 
     def begin(self, recipe: TilingRecipe) -> GameSurface:
-        """Play a recipe's puzzle from its position; a game that stands there already goes on."""
+        """Play a recipe's puzzle from its position, or from where this device left it; a game that
+        stands there already goes on."""
         puzzle = (recipe.board, recipe.pieces, recipe.use, recipe.challenge)
+        said: Said = ""                                    # what was said before is over
         if puzzle != self._puzzle or self.game.position() != recipe.place:
-            laid = parse_position(recipe.place, recipe.board, recipe.pieces)
-            self._puzzle, self.help = puzzle, Help()
+            laid, hints = parse_position(recipe.place, recipe.board, recipe.pieces), 0
+            if not laid:
+                laid, hints = self.kept.find(recipe)
+                said = Message(GOES_ON) if laid else ""
+            self._puzzle, self.help, self._recipe = puzzle, Help(hints), recipe
             game = Game(recipe.board, recipe.pieces, laid)
+            if game.solved:
+                self.help.show(laid)                       # it came with the link
             self.surface = GameSurface(game, self.redraw, self._changed)
             self.advice = Advice(game, self.library.oracle(recipe), self.library, self._counted)
-        self.is_on, self.surface.said = True, ""           # what was said before is over
+        self.is_on, self.surface.said = True, said
         self._ask()
         return self.surface
 
@@ -103,6 +113,7 @@ class GamePanel:
     def _give(self, hint: Hint) -> None:
         spot, game = hint.spot, self.game
         rung = self.help.next(game.position(), lost=not hint.remaining)
+        self.kept.keep(self._recipe, game, self.help.given)
         text: Said = sentence(hint, rung, self.surface.aspect)
         if rung == 4 and spot is not None and hint.piece:
             squares = self.advice.oracle.puzzle.squares(spot)
@@ -126,8 +137,9 @@ class GamePanel:
             self._tell("No solution is left. Undo to the last solvable position.")
             return
         self.help.given += 1
+        self.help.show(laid)
         self.game.lay(laid)
-        self._changed(by_hand=False)
+        self._changed()
         self._tell("Solved. Undo takes it back.")
 
     def rescue(self) -> None:
@@ -143,8 +155,7 @@ class GamePanel:
     def toggle_heat(self) -> None:
         """Show where the piece in the hand can still go, or no longer."""
         self.shows_heat = not self.shows_heat
-        hint = "Choose a piece to see where it can still go."
-        self.surface.said = (hint if self.game.hand is None else "") if self.shows_heat else ""
+        self.surface.said = CHOOSE if self.shows_heat and self.game.hand is None else ""
         self.redraw()
 
     def show_left(self, shown: bool) -> None:
@@ -165,13 +176,16 @@ class GamePanel:
         if self.surface.said and not self._heard_left:
             self.say()
 
-    def _changed(self, *, by_hand: bool = True) -> None:
+    def _changed(self) -> None:
         """The position is another."""
+        game = self.game
         self.surface.ring = None
         self._ask()
-        self.moved(self.game.position())
-        if self.game.solved and by_hand:
-            self.surface.said = self.won(self.help.given)
+        self.kept.keep(self._recipe, game, self.help.given)
+        self.moved(game.position())
+        if game.solved:
+            shown = self.help.has_shown(game.laid)
+            self.surface.said = Message(SHOWN) if shown else self.won(self.help.given)
 
     # --- telling ---------------------------------------------------------------------------------
 
@@ -192,12 +206,7 @@ class GamePanel:
         if game.hand is not None and not brief and not answered:
             letter, verdict = game.pieces[game.hand].letter, self.surface.verdict()
             said = where_it_is(letter, verdict)
-        return joined([said, self._progress(), self._left()])
-
-    def _progress(self) -> Said:
-        game = self.game
-        return "" if game.solved else Message("{count} of {every} placed.", count=len(game.laid),
-                                              every=len(game.pieces))
+        return joined([said, progress_words(game, said), self._left()])
 
     def _left(self) -> Said:
         if not self.shows_left or self.game.solved:

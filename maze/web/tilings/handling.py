@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from maze.pentomino.pieces import NAMES, letters_of
 from maze.pentomino.recipe import TilingRecipe
 from maze.web.tilings.actions import PageActions
 from maze.web.tilings.desk import Desk
@@ -55,7 +56,10 @@ class Handling:
     def press(self, press: Press) -> bool:
         """A key; the search has the player's keys, all else keeps them from it."""
         shop = self.shop
-        name = command(press)
+        surface = shop.surface
+        game = surface.game if isinstance(surface, GameSurface) else None
+        name = command(press, letters_of(game.pieces) if game else NAMES,
+                       leafing=shop.mode == "count")
         if len(press.key) == 1 and press.key != " " and not (
                 press.control or self.page.single_keys):
             return False                                   # switched off in the settings
@@ -67,6 +71,8 @@ class Handling:
             return False
         elif name == "board":
             self._on_board(press.key)
+        elif name.startswith("sol-"):
+            shop.tally.commands()[name]()
         elif isinstance(shop.surface, GameSurface):
             self._play(name)
         return True

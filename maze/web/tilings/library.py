@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from maze.pentomino.engines.answers import Answers
 from maze.pentomino.engines.puzzle import Puzzle
 from maze.pentomino.fields import encode_fields
 from maze.pentomino.play.oracle import Oracle
@@ -34,12 +35,17 @@ class Library:
         return found
 
     def has_begun(self, oracle: Oracle) -> bool:
-        """Whether some of an oracle's work was done here."""
-        return oracle.ready or id(oracle) in self._works
+        """Whether some of an oracle's work was done here; what was put off was not."""
+        return not oracle.put_off and (oracle.ready or id(oracle) in self._works)
 
     def give_up(self, oracle: Oracle) -> None:
         """An oracle has to do without answers: they are too many to keep."""
-        oracle.ready = True
+        oracle.ready, oracle.put_off = True, False
+        self._works.pop(id(oracle), None)
+
+    def adopt(self, oracle: Oracle, answers: Answers) -> None:
+        """All solutions of an oracle's puzzle, found elsewhere."""
+        oracle.adopt(answers)
         self._works.pop(id(oracle), None)
 
     def work(self, oracle: Oracle) -> Work[None]:

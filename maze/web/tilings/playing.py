@@ -9,6 +9,7 @@ from maze.message import Joined, Message, Said
 from maze.pentomino.pieces import Square
 from maze.pentomino.play.game import Game
 from maze.pentomino.play.legal import Verdict, alone, cut_off
+from maze.pentomino.polyominoes import letter_of
 from maze.pentomino.position import Laid
 from maze.render.layers import Label, Layer
 from maze.render.position import (
@@ -228,7 +229,9 @@ class GameSurface(Surface):
 
     def piece_of(self, code: str) -> int | None:
         """The piece of a code that is chosen next: one beside the board, else the last laid."""
-        same = [at for at, piece in enumerate(self.game.pieces) if piece.code == code]
+        pieces = list(enumerate(self.game.pieces))
+        same = ([at for at, piece in pieces if piece.code == code] or
+                [at for at, piece in pieces if letter_of(piece.name) == code])
         if self.game.hand in same:
             return self.game.hand
         beside = [piece for piece in same if piece in self.game.beside()]

@@ -76,7 +76,13 @@ class Rungs:
 
     def climb(self) -> None:
         """The next rung: one piece more."""
-        self.begin(lambda: self._open(self._above(self.shown)))
+        if self.goes_on:
+            self.begin(lambda: self._open(self._above(self.shown)))
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether there is a rung above the challenge that is shown: not above all pieces."""
+        return len(self.shown.partition("-")[2]) < LONGEST
 
     def _some(self, pieces: int) -> str:
         """A third of the ranked ones is easy, a third medium, a third hard."""
@@ -94,7 +100,7 @@ class Rungs:
         letters = set(id_.partition("-")[2])
         longer = [one for one in ranked(self.counts, len(letters) + 1)
                   if letters < set(one.letters)] if SHORTEST <= len(letters) < LONGEST else []
-        return longer[0].id if longer else self.ladders[0][0].id
+        return longer[0].id if longer else id_
 
     def _ladder_of(self, id_: str) -> list[Challenge]:
         return next((ladder for ladder in self.ladders if any(rung.id == id_ for rung in ladder)),
@@ -122,7 +128,8 @@ class Rungs:
         self.show()
         help_ = (counted("with {n} hint", "with {n} hints", n=hints) if hints else
                  Message("without a hint"))
-        return Message("Solved {help}! Next rung adds a piece.", help=help_)
+        return Message("Solved {help}! Next rung adds a piece." if self.goes_on else
+                       "Solved {help}! That was the last rung: all twelve pieces.", help=help_)
 
     def forget(self) -> None:
         """Start anew."""
@@ -153,6 +160,7 @@ class Rungs:
         page.menu("rung", [Option("", "No rung of a ladder"), *[
             Option(rung.id, self._rung(rung)) for rung in ladder]])
         page.write("rung", self.shown if ladder else "")
+        page.attribute("next-rung", "aria-disabled", None if self.goes_on else "true")
         page.write("n-solved", str(Grouped(len(self.record))))
         rung = next((rung for rung in ladder if rung.id == self.shown), None)
         known = bool(self.counts and self.shown)

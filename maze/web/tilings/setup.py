@@ -92,17 +92,14 @@ class Setup:
 
     def take(self, board: Board) -> TilingRecipe:
         """The recipe with a board that was drawn."""
-        return self.shown.but(board=board, place="", sol=0, challenge="", use=fitting_use(
+        return self.shown.but(board=board, place="", sol=0, of="all", challenge="", use=fitting_use(
             board, self.shown))
 
     # --- what was changed ------------------------------------------------------------------------
 
     def _rectangle(self, pieces: tuple[Piece, ...]) -> Board:
         height = HEIGHT.parse(self.page.read("height").strip())
-        if any(piece.size != 5 for piece in pieces):
-            area = sum(piece.size for piece in pieces)
-            return Board(height, max(1, area // height))
-        return board_of_height(height, len(pieces))
+        return board_of_height(height, pieces)
 
     def _take_board(self) -> None:
         """A board by name, with its pieces, or as many as it holds if their number differs."""

@@ -1,4 +1,8 @@
-"""Tally: all solutions of a puzzle counted, and looked through by number."""
+"""Tally: all solutions of a puzzle counted, and looked through by number.
+
+A link has the number that is seen: ``sol=1000&of=different`` is number 1000 of those that stand for
+their classes.
+"""
 
 from __future__ import annotations
 
@@ -9,71 +13,52 @@ from maze.errors import RecipeError
 from maze.message import Grouped, Joined, Message, Said, counted, joined
 from maze.params import Whole
 from maze.pentomino.engines.answers import below
-from maze.pentomino.engines.choice import estimate
+from maze.pentomino.engines.choice import costs_little, estimate
 from maze.pentomino.engines.index import MOST
 from maze.pentomino.parity import parity_proof
-from maze.pentomino.pieces import Square
 from maze.pentomino.play.oracle import Oracle
-from maze.pentomino.position import Laid
 from maze.pentomino.recipe import TilingRecipe
 from maze.progress import Progress
-from maze.render.layers import Label, Layer
-from maze.render.position import position_layers
-from maze.render.theme import Theme
 from maze.rng import Rng
 from maze.web.page import Page
-from maze.web.tilings.counting import Counting
+from maze.web.tilings.counting import Counted, Counting
 from maze.web.tilings.library import Library
-from maze.web.tilings.surface import Surface
+from maze.web.tilings.solution import SolutionSurface
 from maze.web.voice import Voice
 
 BUTTONS = ("sol-first", "sol-back", "sol-next", "sol-last", "sol-random")
 
 
-class SolutionSurface(Surface):
-    """A solution on its board; or the empty board, while there is none."""
-
-    def __init__(self, recipe: TilingRecipe, redraw: Callable[[], None]) -> None:
-        super().__init__(recipe.board, redraw)
-        self.pieces = recipe.pieces
-        self.laid: list[Laid] = []
-
-    def layers(self, theme: Theme) -> list[Layer | Label]:
-        return position_layers(self.aspect, self.pieces, self.laid, theme)
-
-    def position(self) -> list[Laid]:
-        return self.laid
-
-    def state_of(self, square: Square) -> Said:
-        letters = (self.pieces[piece].letter for piece, squares in self.laid if square in squares)
-        letter = next(letters, "")
-        return Message("piece {letter}", letter=letter) if letter else super().state_of(square)
-
-
 class Tally:
-    """``moved`` hears of the number of the solution that is shown; ``fresh`` makes seeds."""
+    """``moved`` hears of the number of the solution that is shown, and among which; ``fresh`` makes
+    seeds."""
 
     def __init__(self, page: Page, voice: Voice, library: Library, redraw: Callable[[], None],
-                 moved: Callable[[int], None], fresh: Callable[[], str]) -> None:
+                 moved: Callable[[int, str], None], fresh: Callable[[], str]) -> None:
         self.page, self.voice, self.library = page, voice, library
         self.counting = Counting(library)
         self.redraw, self.moved, self.fresh = redraw, moved, fresh
         self.surface: SolutionSurface
         self.oracle: Oracle
         self.recipe = TilingRecipe()
+        self.number = 0                                    # of the solution shown, among all; or 0
+        self.turned = 0                                    # classes if mirrored ones are different
         self.distinct: list[int] = []                      # a solution of each class, by number
         self.known: Oracle | None = None                   # whose classes these are
         self.said: Said = ""
         self.is_on = False                                 # whether a puzzle is shown
         self._done = Progress("")                          # of the count that goes on
-        acts = {"count-all": self.count, "count-cancel": self.cancel,
+        for name, act in self.commands().items():
+            self._on(name, "click", act)
+        self._on("sol", "change", self.typed)
+        self._on("sol-group", "change", self._regroup)
+
+    def commands(self) -> dict[str, Callable[[], None]]:
+        """By the ids of the buttons."""
+        return {"count-all": self.count, "count-cancel": self.cancel,
                 "sol-first": lambda: self.go(0), "sol-back": lambda: self.go(self._at() - 1),
                 "sol-next": lambda: self.go(self._at() + 1), "sol-last": lambda: self.go(-1),
                 "sol-random": self.random}
-        for name, act in acts.items():
-            self._on(name, "click", act)
-        self._on("sol", "change", self.typed)
-        self._on("sol-group", "change", lambda: self.go(self._at()))
 
     def _on(self, name: str, event: str, act: Callable[[], None]) -> None:
         """A control that does something while a puzzle is shown."""
@@ -83,14 +68,16 @@ class Tally:
         """Show a recipe's puzzle, or a solution of it."""
         self.recipe, self.oracle = recipe, self.library.oracle(recipe)
         self.surface, self.is_on = SolutionSurface(recipe, self.redraw), True
+        self.number = 0
+        self.page.write("sol-group", "distinct" if recipe.of == "different" else "all")
         if self.known is not self.oracle:
             self.distinct = []
         self.said = joined([Message("Not counted yet."),
                             Joined((estimate(self.oracle.puzzle).words, "."), "")])
         if self.is_counted:
-            self._put(recipe.sol)
+            self._put(self._wanted())
             self.said = self._words()
-        elif recipe.sol:
+        elif recipe.sol and costs_little(self.oracle.puzzle):
             self.count()
         return self.surface
 
@@ -107,7 +94,7 @@ class Tally:
     def count(self) -> None:
         """Find all solutions, and which of them are different."""
         if self.is_counted:
-            self._counted(self.distinct)
+            self._counted(Counted(self.distinct, self.turned))
         else:
             self._done = Progress("")
             self._tell(Message("Counting…"))
@@ -126,9 +113,17 @@ class Tally:
                      if progress.of else Message("Counting…"))
         self.redraw()
 
-    def _counted(self, distinct: list[int]) -> None:
-        self.distinct, self.known = distinct, self.oracle
-        self.show_number(self.recipe.sol)
+    def _counted(self, found: Counted) -> None:
+        self.distinct, self.turned, self.known = found.distinct, found.turned, self.oracle
+        self.show_number(self.number or self._wanted())
+
+    def _wanted(self) -> int:
+        """The solution that a link asks for, among all; beyond the last if it is no number of one.
+        """
+        number = self.recipe.sol
+        if self.recipe.of == "all" or not 0 < number or not self.distinct:
+            return number
+        return self.distinct[number - 1] + 1 if number <= len(self.distinct) else self.raw + number
 
     # --- looking through -------------------------------------------------------------------------
 
@@ -141,8 +136,13 @@ class Tally:
 
     def _at(self) -> int:
         """The place of the solution that is shown, from 0, in what is looked through."""
-        number = self.recipe.sol - 1
+        number = self.number - 1
         return bisect_right(self.distinct, number) - 1 if self._group() else number
+
+    def _regroup(self) -> None:
+        """All of them, or one of each class: that of the class that is shown is the nearest."""
+        if self.total():
+            self.go(self._at())
 
     def go(self, at: int) -> None:
         """To a place in what is looked through; -1 is the last, beyond the ends it goes round."""
@@ -169,7 +169,8 @@ class Tally:
         """A solution, counted from 1 among all."""
         beyond = number if number > self.raw else 0
         self._put(number)
-        self.moved(self.recipe.sol)
+        group = self._group()
+        self.moved(self._at() + 1 if self.raw else 0, "different" if group else "all")
         note = Message("There is no solution {number}.", number=Grouped(beyond)) if beyond else ""
         self._tell(joined([note, self._words()]))
 
@@ -177,7 +178,7 @@ class Tally:
         """The nearest solution to a number on the board; none if there is none."""
         number = min(max(number, 1), self.raw)
         self.surface.laid = self.oracle.position(number - 1) if number else []
-        self.recipe = self.recipe.but(sol=number)
+        self.number = number
 
     def _words(self) -> Said:
         if self.oracle.answers is None:
@@ -193,6 +194,12 @@ class Tally:
     def _result(self) -> Said:
         """What was counted, both ways."""
         number = Grouped(self.raw)
+        if self.turned > len(self.distinct):
+            return counted("{n} solution, {different} different; {turned} if mirrored ones count "
+                           "as different, too.",
+                           "{n} solutions, {different} different; {turned} if mirrored ones count "
+                           "as different, too.", n=number, different=Grouped(len(self.distinct)),
+                           turned=Grouped(self.turned))
         if number == 1 or self.oracle.answers is None or number > MOST:
             return counted("{n} solution.", "{n} solutions.", n=number) if number else ""
         return counted("{n} solution, {different} different.",

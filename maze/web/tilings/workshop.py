@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from maze.message import Grouped, Message, Said
 from maze.pentomino.board import Board
+from maze.pentomino.challenges import is_of
 from maze.pentomino.recipe import TilingRecipe, orders
 from maze.pentomino.scene import TilingScene
 from maze.places.pentomino import PLACE
@@ -33,6 +34,7 @@ from maze.web.tilings.sketching import Sketching
 from maze.web.tilings.standing import SurfaceDrawing, TilingRun, still
 from maze.web.tilings.surface import Surface
 from maze.web.tilings.tally import Tally
+from maze.web.tilings.unfinished import UnfinishedTilings
 from maze.web.view import View
 
 
@@ -50,7 +52,8 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
         self.surface: Surface | None = None
         library = Library(works)
         self.setup = Setup(page, self._set_up)
-        self.panel = GamePanel(page, voice, library, app.redraw, self._moved, self._won)
+        self.panel = GamePanel(page, voice, library, UnfinishedTilings(browser.records),
+                               app.redraw, self._moved, self._won)
         self.tally = Tally(page, voice, library, app.redraw, self._leafed, browser.fresh)
         self.rungs = Rungs(page, browser.records, works.scheduler, lambda recipe: self.show_in(
             "challenges", recipe), browser.today, browser.fresh)
@@ -81,7 +84,7 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
         """Show a recipe in a mode."""
         self.modes.wish = mode
         self.app.visit_and_play(recipe.but(
-            sol=recipe.sol if mode == "count" else 0,
+            sol=recipe.sol if mode == "count" else 0, of=recipe.of if mode == "count" else "all",
             challenge=recipe.challenge if mode == "challenges" else ""))
 
     # --- recipes and runs: see ``maze.web.run.Workshop`` ----------------------------------------
@@ -166,7 +169,8 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
     def _show_ways_on(self) -> None:
         """Buttons that are there for a moment: when no solution is left, and when it is solved."""
         game = self.surface.game if isinstance(self.surface, GameSurface) else None
-        solved = game is not None and game.solved and self.mode == "challenges"
+        solved = (game is not None and game.solved and self.mode == "challenges"
+                  and self.rungs.goes_on)
         self.page.attribute("rise", "hidden", None if solved else "")
         if game is None:
             self.page.attribute("rescue", "hidden", "")
@@ -214,8 +218,8 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
     def _moved(self, position: str) -> None:
         self._follow(self.setup.shown.but(place=position))
 
-    def _leafed(self, number: int) -> None:
-        self._follow(self.setup.shown.but(sol=number))
+    def _leafed(self, number: int, of: str) -> None:
+        self._follow(self.setup.shown.but(sol=number, of=of))
 
     def _drawn(self, board: Board) -> None:
         self.setup.write(self.setup.take(board))
@@ -231,8 +235,8 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
         self.app.replace(self.read())
 
     def _won(self, hints: int) -> Said:
-        challenge = self.setup.shown.challenge
-        return self.rungs.won(challenge, hints) if challenge else Message("Solved!")
+        recipe = self.setup.shown
+        return self.rungs.won(recipe.challenge, hints) if is_of(recipe) else Message("Solved!")
 
     def _shows_left(self) -> bool:
         """As it was last wished; challenges keep it to themselves until then."""
