@@ -21,7 +21,7 @@ from maze.paper.keys import OWN
 from maze.pentomino import fields as tilings
 from maze.pentomino.engines.choice import TITLES
 from maze.pentomino.named import named_boards
-from maze.pentomino.recipe import SIDES, SOL, SOLVE, USE, TilingRecipe
+from maze.pentomino.recipe import OF, SIDES, SOL, SOLVE, USE, TilingRecipe
 from maze.places import PLACES
 from maze.recipe import Recipe
 from maze.share import VIEW, decode
@@ -86,7 +86,8 @@ def test_the_table_of_pentominoes_names_every_key_and_its_default():
     assert rows.keys() == set(tilings.KEYS)
     assert rows == {"board": str(plain.board), "pieces": "all", "sides": SIDES.default,
                     "use": USE.default, "order": plain.order, "solve": SOLVE.default, "place": "",
-                    "sol": "" if SOL.default == 0 else SOL.default, "challenge": ""}
+                    "sol": "" if SOL.default == 0 else SOL.default, "of": OF.default,
+                    "challenge": ""}
 
 
 @pytest.mark.parametrize(("fields", "board"), [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from maze.pentomino.board import Board
 from maze.progress import finish
 from maze.share import decode
 from maze.web.device.known import CHALLENGES, UNFINISHED_TILINGS
@@ -504,6 +505,12 @@ def test_a_challenge_beside_other_pieces_is_told_and_not_credited():
     assert site.browser.records.entries(CHALLENGES) == {}
     turned = decode("#pentomino?v=1&board=5x3&pieces=VUP&challenge=penta3-PUV")
     assert turned.recipe.challenge == "penta3-PUV" and not turned.notes
+
+
+def test_a_challenge_alone_is_a_link():
+    recipe = decode("#pentomino?v=1&challenge=penta3-PUV").recipe
+    assert (str(recipe.board), [piece.name for piece in recipe.pieces]) == ("5x3", list("PUV"))
+    assert decode("#pentomino?v=1&challenge=penta3-PP").recipe.board == Board(6, 10)
 
 
 def test_after_the_last_rung_there_is_none():

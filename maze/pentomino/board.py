@@ -188,10 +188,7 @@ def board_of(squares: Iterable[Square]) -> Board:
 
 
 def board_of_height(height: int, pieces: int | Sequence[Piece]) -> Board:
-    """The board of a height that the pieces (or so many pentominoes) fill exactly.
-
-    Raises MisfitError.
-    """
+    """The board of a height that pieces (or so many pentominoes) just fill.  Raises MisfitError."""
     count, area = _covered(pieces)
     if height not in fitting_heights(pieces):
         raise MisfitError("{cover}; a height of {height} does not divide that; heights that do: "

@@ -14,7 +14,7 @@ from maze.errors import RecipeError
 from maze.message import Message, Said
 from maze.params import shown
 from maze.pentomino.board import HEIGHT, WIDTH, Board, with_holes
-from maze.pentomino.challenges import is_forged
+from maze.pentomino.challenges import is_forged, recipe_of
 from maze.pentomino.pieces import (
     MANY,
     Piece,
@@ -53,6 +53,7 @@ def decode_fields(fields: Mapping[str, str], catalog: Catalog = DEFAULT.catalog,
                   ) -> tuple[TilingRecipe, list[Said]]:
     """The recipe, and a sentence for each repair."""
     notes: list[Said] = []
+    fields = {**_of_challenge(fields), **fields}
     sides, wrong_sides = SIDES.repair(fields.get("sides", "2"))
     one = sides == "1"
     pieces = _pieces(fields["pieces"], one, notes) if "pieces" in fields else _default(one)
@@ -125,6 +126,17 @@ def _pieces(text: str, one_sided: bool, notes: list[Said]) -> tuple[Piece, ...]:
         notes.append(Message("No pieces are named; using all {number}.",
                              number=Message("eighteen" if one_sided else "twelve")))
     return tuple(known) or _default(one_sided)
+
+
+def _of_challenge(fields: Mapping[str, str]) -> dict[str, str]:
+    """The board and the pieces of a challenge, for a link that says nothing else."""
+    if "board" in fields or "pieces" in fields:
+        return {}
+    try:
+        found = encode_fields(recipe_of(fields.get("challenge", "")))
+    except RecipeError:
+        return {}
+    return {key: found[key] for key in ("board", "pieces")}
 
 
 def _challenge(text: str) -> tuple[str, Message | None]:
