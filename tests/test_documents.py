@@ -166,8 +166,8 @@ def test_every_command_is_in_the_readme():
 
 
 @pytest.mark.parametrize("line", [
-    pytest.param(line, marks=[pytest.mark.prove] if re.search("--count|--nth|--random|^count", line)
-                 else []) for line in commands()])
+    pytest.param(line, marks=[pytest.mark.prove] if re.search(
+        "--count|--nth|--random|^count|^lab difficulty", line) else []) for line in commands()])
 def test_the_commands_of_the_readme_do_what_they_say(line, tmp_path, monkeypatch, capsysbinary):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "heart.txt").write_text(named_boards()["picture-heart"].board.picture())

@@ -13,8 +13,7 @@ from statistics import median, quantiles
 import pytest
 
 from maze.cli import main
-from maze.cli.lab import jobs, measured
-from maze.cli.processes import results
+from maze.cli.processes import jobs, measured, results
 from maze.errors import MazeError
 from maze.jobs import Job, finished
 from maze.lab import textbook

@@ -3,31 +3,28 @@
 from __future__ import annotations
 
 import argparse
-import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
+from maze.cli import lab_difficulty
 from maze.cli.output import VOICE, add_output, write
-from maze.cli.processes import PROCESSES, results
+from maze.cli.processes import PROCESSES, measured
 from maze.errors import RecipeError
-from maze.jobs import Job
 from maze.lab.experiment import BOARDS, BY, MAZES, SEED, Experiment, listed
 from maze.lab.measures import MEASURES
-from maze.lab.rows import Rows
 from maze.lab.summary import finding
 from maze.lab.tables import csv_text, json_text, markdown
 from maze.message import either
 from maze.params import shown
-
-SHARES = 8                                                 # jobs for each process
 
 
 def add(commands: Any) -> None:
     """Add the command and its own commands to a parser."""
     parser: argparse.ArgumentParser = commands.add_parser(
         "lab", help="measure and compare algorithms", allow_abbrev=False)
-    questions = parser.add_subparsers(required=True, metavar="measure")
+    questions = parser.add_subparsers(required=True, metavar="measure|difficulty")
     _add_measure(questions)
+    lab_difficulty.add(questions)
 
 
 def _add_measure(questions: Any) -> None:
@@ -79,17 +76,3 @@ def _measure(options: argparse.Namespace) -> int:
         for name in chosen:
             VOICE.tell(finding(rows, name))
     return 0
-
-
-def measured(experiment: Experiment, processes: int = 0) -> Rows:
-    """All rows of an experiment, in their order.  Raises MazeError."""
-    return Rows.of_bytes(experiment, results(list(jobs(experiment, processes)), processes))
-
-
-def jobs(experiment: Experiment, processes: int) -> Iterator[Job]:
-    """The trials in shares of about equal length."""
-    fields, trials = experiment.as_fields(), experiment.trials
-    count = min(trials, SHARES * (processes or 8))
-    for share in range(count):
-        first, last = share * trials // count, (share + 1) * trials // count
-        yield Job("measure", json.dumps({**fields, "first": first, "last": last}))

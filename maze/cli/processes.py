@@ -1,14 +1,18 @@
-"""Jobs in several processes, so that several processors work at once."""
+"""Jobs in several processes, so that several processors work at once; and experiments as jobs."""
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Iterator, Sequence
 
 from maze.jobs import Job, finished
+from maze.lab.experiment import Experiment
+from maze.lab.rows import Rows
 from maze.params import Whole
 
 PROCESSES = Whole("processes", "Processes", 0, 64, 0)
+SHARES = 8                                                 # jobs for each process
 
 
 def results(jobs: Sequence[Job], processes: int = 0) -> Iterator[bytes]:
@@ -34,3 +38,17 @@ def results(jobs: Sequence[Job], processes: int = 0) -> Iterator[bytes]:
 
 def _result(job: Job) -> bytes:
     return finished(job)[1]
+
+
+def measured(experiment: Experiment, processes: int = 0) -> Rows:
+    """All rows of an experiment, in their order.  Raises MazeError."""
+    return Rows.of_bytes(experiment, results(list(jobs(experiment, processes)), processes))
+
+
+def jobs(experiment: Experiment, processes: int) -> Iterator[Job]:
+    """The trials in shares of about equal length."""
+    fields, trials = experiment.as_fields(), experiment.trials
+    count = min(trials, SHARES * (processes or 8))
+    for share in range(count):
+        first, last = share * trials // count, (share + 1) * trials // count
+        yield Job("measure", json.dumps({**fields, "first": first, "last": last}))

@@ -8,5 +8,6 @@ What the page and the command line call:
     measures.MEASURES           the names, titles and units of all numbers
     summary                     ``series_of``, ``spread_of``, ``finding``, ``title_of``
     tables                      ``csv_text``, ``json_text``, ``markdown``
+    people, fit                 what people needed, and the fit of ``maze.measures.human`` to it
     textbook.known              the printed value beside ours
 """

@@ -11,7 +11,9 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from weakref import WeakKeyDictionary
 
-from maze.grid import Grid
+from maze.grid import Cell, Grid
+from maze.measures.bottlenecks import shortest_way
+from maze.measures.human import points, terms_of
 from maze.measures.stats import Stats
 from maze.message import Message
 from maze.passages import Maze
@@ -69,6 +71,11 @@ _ALL = (
     Measure("bottlenecks", Message("Bottlenecks"), CELLS),
     Measure("loops", Message("Loops"), NONE),
     Measure("difficulty", Message("Difficulty"), Message("of 100")),
+    Measure("direct", Message("Steps to the goal without walls"), STEPS),
+    Measure("ahead", Message("Depth of all wrong branches"), STEPS),
+    Measure("misleading", Message("How far the grid misleads"), CELLS),
+    Measure("mouse", Message("Visits of a blind mouse to a cell"), NONE),
+    Measure("difficulty_2", Message("Difficulty for people (version 2)"), Message("of 100")),
     Measure("looked_at", Message("Cells looked at"), CELLS, of=SEARCH),
     Measure("max_frontier", Message("Largest frontier"), CELLS, of=SEARCH),
     Measure("path_length", Message("Length of the path found"), STEPS, of=SEARCH),
@@ -87,14 +94,18 @@ _SAME = {"cells": "cells", "solution": "solution_share", "solution_length": "sol
 _SHARES = ("dead_ends", "straights", "turns", "junctions", "crossroads")
 
 
-def of_maze(maze: Maze, found: Stats) -> list[int]:
+def of_maze(maze: Maze, found: Stats, start: Cell, goal: Cell) -> list[int]:
     """The values of ``OF_MAZES``, in their order."""
     numbers: dict[str, Number] = {one: getattr(found, name) for one, name in _SAME.items()}
     for name in _SHARES:
         numbers[name] = 100 * getattr(found, name) / max(1, found.cells)
     numbers["bottlenecks"] = len(found.bottlenecks)
     numbers["across"] = _across(maze)
-    return [one.value(numbers[one.id]) for one in OF_MAZES]
+    links = maze.links()
+    if way := shortest_way(links, start, goal):
+        terms = terms_of(maze.grid, links, way, found.solution_turns or 0)
+        numbers |= terms._asdict() | {"difficulty_2": points(terms)}
+    return [one.value(numbers.get(one.id)) for one in OF_MAZES]
 
 
 def _across(maze: Maze) -> float | None:

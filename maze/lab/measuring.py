@@ -47,7 +47,7 @@ def _rows(experiment: Experiment, trial: Trial) -> Generator[Part, None, array[i
     picture = trial.recipe.picture()
     yield Progress("Measuring")
     known = of_maze(picture.maze, stats(picture.maze, picture.start, picture.goal,
-                                        count_trees=False))
+                                        count_trees=False), picture.start, picture.goal)
     if not experiment.solve:
         return array("i", [trial.at, *known, *[UNKNOWN] * len(OF_SEARCHES)])
     rows = array("i")
