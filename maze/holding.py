@@ -1,38 +1,39 @@
 """Holding: what an algorithm holds in its variables after a step, such as its stack or its sets.
 
-An entry declares it, ``shows={"stack": "stack", "sets": "parent"}``: a role and the name of the
-variable that plays it. The names of these variables are an interface, which a test of the entry
-fixes. The roles:
-
-    stack   a list of cells, the last on top
-    sets    a list with an entry for each cell: another cell of its set, or itself at a root
+An entry declares it: ``shows={"stack": "stack", "sets": "parent"}`` is a role of ``maze.roles`` and
+the name of the variable that plays it. The names of these variables are an interface, which a test
+of the entry fixes.
 
 Nothing is recorded while the panel is closed. When it is open, a second run of the algorithm
 (``maze.rerun``) goes to the step that is shown, and its frame is read there. Forwards, that is one
 reading a frame. Backwards, the run is begun anew, and what was held in the steps just before is
 kept too (``maze.recent``). Each new run keeps more steps than the one before, so that a single step
 back is quick, and going back step after step seldom needs another run.
+
+How much was held is noted now and then along the way, for a chart, and never forgotten.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from maze.grid import Cell
 from maze.ingredients import Ingredients
 from maze.recent import NOTHING, Recent, State
 from maze.registry import Entry
 from maze.rerun import Rerun, generators_of
+from maze.roles import read, size
 from maze.steps import Step, Steps
 
-ROLES = ("stack", "sets")
 LIMIT = 250_000                                            # numbers that are kept
 MOST = 500                                                 # steps that are kept
 BACK = 16                                                  # steps that the first one back keeps
 SLICE = 16                                                 # steps between two looks at the clock
 
-Held: TypeAlias = State                                    # by role, a copy of its variable
+MANY = 10_000                                              # cells that take long to be copied
+POINTS = 40                                                # of a chart, for a step a cell
+
+Held: TypeAlias = State                                    # by role, what its variable holds
 
 
 class Holding:
@@ -41,20 +42,27 @@ class Holding:
     def __init__(self, recipe: Ingredients, begin: Callable[[], Steps[Any]],
                  log: Sequence[Step]) -> None:
         """``begin`` starts the algorithm anew."""
-        self._shows = {entry.run.__code__: entry.shows for entry in at_work(recipe)}
+        self._entries = {entry.run.__code__: entry for entry in at_work(recipe)}
         self._rerun = Rerun(begin, log)
         self._kept = Recent(MOST, LIMIT)
         self._target, self._wanted = 0, 1                  # and how many steps up to there
+        self._sizes: dict[int, tuple[str, int]] = {}       # by position: whose, and how much
+        self._every = self._slice = SLICE                  # until the grid is known
 
     @property
     def shows(self) -> bool:
         """Whether there is anything to be looked at in this run."""
-        return bool(self._shows)
+        return bool(self._entries)
 
     @property
     def numbers(self) -> int:
         """How many numbers are kept."""
         return self._kept.numbers
+
+    def sizes(self, position: int) -> list[tuple[int, int]]:
+        """Up to a position, how much the algorithm at work there held where it was noted."""
+        noted = sorted(item for item in self._sizes.items() if item[0] <= position)
+        return [(at, held) for at, (name, held) in noted if name == noted[-1][1][0]]
 
     def at(self, position: int) -> Held:
         """What is held after so many steps; empty if nothing is, or if that is not known yet."""
@@ -65,7 +73,7 @@ class Holding:
 
         Returns whether it is known, or will never be.
         """
-        if not self._shows or position == 0 or position in self._kept:
+        if not self._entries or position == 0 or position in self._kept:
             return True
         if position <= self._rerun.done:                   # what lies before is wanted soon, too
             self._wanted = self._further(position)
@@ -74,12 +82,16 @@ class Holding:
         elif not self._target - self._wanted <= position <= self._target:
             self._wanted = 1
         self._target = position
-        if not self._rerun.reach(max(0, position - self._wanted), more):
-            return False
+        while self._rerun.done < position - self._wanted and not self._rerun.lost:
+            if not more():
+                return False
+            ahead = position - self._wanted - self._rerun.done
+            self._rerun.take(min(self._every - self._rerun.done % self._every, ahead))
+            self._note()
         while self._rerun.done < position and not self._rerun.lost:
             if not more():
                 return False
-            for _ in range(min(SLICE, position - self._rerun.done)):
+            for _ in range(min(self._slice, position - self._rerun.done)):
                 self._rerun.take(1)
                 self._keep()
         return True
@@ -93,15 +105,40 @@ class Holding:
     def _keep(self) -> None:
         """Note what is held now."""
         self._kept.add(self._rerun.done, NOTHING if self._rerun.lost else self._read())
+        self._note()
+
+    def _note(self) -> None:
+        """Note how much is held now, if it is time."""
+        done = self._rerun.done
+        if done % self._every or done in self._sizes or self._rerun.lost:
+            return
+        entry, frames = self._frames()
+        if entry and (held := size(entry.shows, frames)) is not None:
+            self._sizes[done] = entry.id, held
 
     def _read(self) -> Held:
+        entry, frames = self._frames()
+        return read(frames[-1][_first(entry)].grid, entry.shows, frames) if entry else NOTHING
+
+    def _frames(self) -> tuple[Entry | None, list[Mapping[str, Any]]]:
+        """The algorithm at work, and its variables: those of the innermost function first."""
+        found: Entry | None = None
+        frames: list[Mapping[str, Any]] = []
         for steps in generators_of(self._rerun.steps):
-            shows = self._shows.get(steps.gi_code)
-            if shows and steps.gi_frame:
-                values = steps.gi_frame.f_locals
-                return {role: tuple(values[name]) for role, name in shows.items()
-                        if name in values}
-        return NOTHING
+            found = found or self._entries.get(steps.gi_code)
+            if found and steps.gi_frame:
+                frames.insert(0, steps.gi_frame.f_locals)
+        if not frames:
+            return None, []
+        if found:
+            cells = len(frames[-1][_first(found)].grid)
+            self._every, self._slice = max(1, cells // POINTS), 1 if cells > MANY else SLICE
+        return found, frames
+
+
+def _first(entry: Entry) -> str:
+    """What the algorithm calls the maze, or the board, on which it works."""
+    return entry.run.__code__.co_varnames[0]
 
 
 def at_work(recipe: Ingredients) -> list[Entry]:
@@ -115,18 +152,3 @@ def at_work(recipe: Ingredients) -> list[Entry]:
     if recipe.solver and not recipe.keys:
         found.append(recipe.solver)
     return [entry for entry in found if entry.shows]
-
-
-def members(sets: Sequence[Cell]) -> dict[Cell, list[Cell]]:
-    """The cells of each set, by its root."""
-    root_of: list[Cell] = list(sets)
-    found: dict[Cell, list[Cell]] = {}
-    for cell in range(len(root_of)):
-        root, trail = cell, []
-        while root_of[root] != root:
-            trail.append(root)
-            root = root_of[root]
-        for passed in trail:
-            root_of[passed] = root                         # straight to it, for those that follow
-        found.setdefault(root, []).append(cell)
-    return found

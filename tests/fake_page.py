@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
 
 from maze.message import Said
 from maze.web.device.records import Records
@@ -27,6 +28,7 @@ class FakePage:
         self.menus: dict[str, list[Option]] = {}
         self.made: dict[str, list[Field]] = {}
         self.lit: dict[str, int | None] = {}
+        self.because: dict[str, list[int]] = {}
         self.lists: dict[str, list[str]] = {}
         self.marked: dict[str, list[float]] = {}
         self.handlers: dict[tuple[str, str], list] = defaultdict(list)
@@ -62,8 +64,9 @@ class FakePage:
         self.texts[name] = "\n".join("".join(text for _, text in parts) for parts in lines)
         self.lit[name] = None
 
-    def light(self, name: str, line: int | None) -> None:
+    def light(self, name: str, line: int | None, because: Sequence[int] = ()) -> None:
         self.lit[name] = line
+        self.because[name] = list(because)
 
     def fields(self, name: str, fields: list[Field]) -> None:
         self.made[name] = [in_english(field) for field in fields]

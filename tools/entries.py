@@ -11,16 +11,18 @@ import inspect
 import pkgutil
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
 from string import Formatter
+from typing import Any
 
 from maze.catalog import ROOMS
 from maze.grids.traits import TRAITS
-from maze.holding import ROLES
 from maze.ingredients import Ingredients
 from maze.registry import CLAIMS, Entry, entry_of
+from maze.rerun import ROOMS as AT_WORK
+from maze.roles import READERS, ROLES
 from maze.share import VIEW
 from maze.steps import VERBS
 from tools.reading import grade, words_of
@@ -115,16 +117,36 @@ def _of_names(room: str, entry: Entry) -> Iterator[str]:
                                ("claims", set(entry.claims), CLAIMS.keys())):
         if unknown := sorted(given - known):
             yield f'{word}="{" ".join(unknown)}" is not known here; known are {_listed(known)}.'
+    known = _variables(entry.run) if entry.shows else set[str]()
     for role, variable in entry.shows.items():
         if role not in ROLES:
             yield f'shows={{"{role}": ...}} is not known; known are {_listed(ROLES)}.'
-        if variable not in entry.run.__code__.co_varnames + entry.run.__code__.co_cellvars:
+        if not known.issuperset(variable.split(".")):
             yield f'shows={{"{role}": "{variable}"}} names no variable of its function.'
+        for helper in READERS[role].needs if role in READERS else ():
+            if helper not in entry.shows:
+                yield f'shows={{"{role}": ...}} needs "{helper}" as well (maze/roles.py).'
     for verb, text in entry.words.items():
         if verb not in {*VERBS, "revisit"}:
             yield f'words={{"{verb}": ...}} is no verb of a step; see VERBS in maze/steps.py.'
         if {gap for _, gap, _, _ in Formatter().parse(text)} - {None, "cell"}:
             yield f'words={{"{verb}": ...}} may have the gap {{cell}} and no other.'
+
+
+def _variables(run: Callable[..., Any]) -> set[str]:
+    """The variables of a function, and of those of the algorithms' rooms that it calls."""
+    found: set[str] = set()
+    calls: dict[str, Callable[..., Any]] = {run.__name__: run}
+    for name in (names := list(calls)):
+        code, around = calls[name].__code__, calls[name].__globals__
+        found |= {*code.co_varnames, *code.co_cellvars}
+        for other in code.co_names:
+            function = around.get(other)
+            if other not in calls and inspect.isfunction(function) and (
+                    Path(function.__code__.co_filename).parent.name in AT_WORK):
+                calls[other] = function
+                names.append(other)
+    return found
 
 
 def _of_arguments(room: str, entry: Entry) -> Iterator[str]:

@@ -4,7 +4,7 @@
     pentomino   a place of its own, and so on: maze/places/ names what belongs to each
     writing     algorithms that a visitor writes
     making      mazes for other tools
-    sources     the texts of all modules, for who looks at code
+    sources     the texts of all modules, for who looks at code, and what shows what it holds
 
 A part is a gzipped table, written by marshal, and tools/ahead.py imports from it:
 
@@ -30,11 +30,15 @@ ROOT = Path(__file__).resolve().parent.parent
 FOLDER = "parts"                           # on the page
 EXTRAS = {"writing": ("maze.visitors", "maze.web.writing"),           # parts that are no places
           "making": ("maze.exports",)}
-NAMES = ("first", *PLACES.later, *EXTRAS, "sources")
+SOURCES = "sources"
+NAMES = ("first", *PLACES.later, *EXTRAS, SOURCES)
 REGISTRY = "maze.places"                   # names all places, so it belongs to none
 NATIVE = ("maze/cli/", "maze/paper/", "maze/__main__.py", "maze/api.py", "maze/render/png.py",
           "maze/render/raster.py", "maze/render/smooth.py")    # browsers paint by themselves
 LANGUAGES = "maze/languages/"              # the page gets their tables one by one: tools/site.py
+WITH_CODE = ("maze.holding", "maze.members", "maze.readers", "maze.render.holding",
+             "maze.render.holding_cells", "maze.render.holding_trails", "maze.render.holding_walls",
+             "maze.roles", "maze.web.explaining.chart", "maze.web.explaining.held")
 COMPILED = "static/vendor/compiled"                        # by tools/vendor.mjs
 ORDER = "order.txt"
 HEADER = 16                                # bytes of a .pyc file before its code
@@ -76,7 +80,7 @@ def part_of(module: str, first: list[str]) -> str:
     """The part that a module belongs to, unless the first screen needs it."""
     if module in first or module == REGISTRY or module.rpartition(".")[0] == REGISTRY:
         return "first"
-    rooms = {**{name: PLACES[name].part for name in PLACES.later}, **EXTRAS}
+    rooms = {**{name: PLACES[name].part for name in PLACES.later}, **EXTRAS, SOURCES: WITH_CODE}
     return next((name for name, within in rooms.items()
                  if any(f"{module}.".startswith(f"{room}.") for room in within)), "first")
 

@@ -23,7 +23,8 @@ slow. But no maze is more likely than any other.
 """
 
 
-@register("Aldous–Broder", group="walks", gives="growth", words={
+@register("Aldous–Broder", group="walks", gives="growth",
+          shows={"pointers": "parent", "count": "more"}, words={
     "revisit": "The walk comes by {cell} again."})
 def aldous_broder(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Wander blindly; each first visit opens a passage. Slow, and every maze is equally likely."""

@@ -22,7 +22,7 @@ direct path from start to goal.
 """
 
 
-@register("Bacterial growth", group="grow", gives="growth")
+@register("Bacterial growth", group="grow", gives="growth", shows={"bag": "living"})
 def bacterial_growth(maze: Maze, rng: Rng) -> Steps[Maze]:
     """All cells grow at once, round by round, and the front can double: even, bushy."""
     near, edges, is_open = maze.grid.neighbors, maze.grid.borders, maze.open

@@ -33,7 +33,8 @@ edge, and all passages lean toward one corner.
 """
 
 
-@register("Binary tree", group="rows", needs="stacked", gives="growth", params=[
+@register("Binary tree", group="rows", needs="stacked", gives="growth",
+          shows={"row": "y", "walls": "choice"}, params=[
     Choice("corner", "Corner", CORNERS, "nw", "every passage leads toward this corner")])
 def binary_tree(maze: Maze, rng: Rng, corner: str = "nw") -> Steps[Maze]:
     """Every cell opens one of two sides, say up or left: a diagonal grain, two free corridors."""
@@ -53,8 +54,8 @@ def binary_tree(maze: Maze, rng: Rng, corner: str = "nw") -> Steps[Maze]:
         is_open[first] = 1                              # the row's first cell has no choice
         yield first
         coins = map(coin, grid.rows[y][::turn][1:])
-        for one, other, up in zip(along, across, coins, strict=True):
-            is_open[edge := other if up else one] = 1
+        for choice, up in zip(zip(along, across, strict=True), coins, strict=True):
+            is_open[edge := choice[up]] = 1
             yield edge
     return maze
 

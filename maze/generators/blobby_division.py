@@ -11,7 +11,7 @@ seams, stairs and all, because it asks only which cells meet.
 from __future__ import annotations
 
 from maze.carving.clearing import cleared
-from maze.grid import Cell
+from maze.grid import Cell, Edge
 from maze.passages import Maze
 from maze.registry import register
 from maze.rng import Rng
@@ -25,7 +25,8 @@ about, and the few gaps between large parts are hard to find.
 """
 
 
-@register("Blobby division", group="walls", gives="walls", words={
+@register("Blobby division", group="walls", gives="walls",
+          shows={"parts": "side", "bag": "growing", "wall": "wall", "gap": "gap"}, words={
     "walk": "{cell} joins the one blob.",
     "frontier": "{cell} joins the other blob.",
     "visit": "{cell} is too small to divide.",
@@ -33,7 +34,7 @@ about, and the few gaps between large parts are hard to find.
     "build": "The blobs are walled apart, beside {cell}."})
 def blobby_division(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Grow two blobs in a region and wall them apart but for one gap, then divide each blob."""
-    near, edges, is_open = maze.grid.neighbors, maze.grid.borders, maze.open
+    near, edges = maze.grid.neighbors, maze.grid.borders
     yield from cleared(maze)
     side = [0] * len(near)                              # the region or blob each cell is in
     regions = [list(range(len(near)))]
@@ -48,15 +49,20 @@ def blobby_division(maze: Maze, rng: Rng) -> Steps[Maze]:
         blobs += 2
         small, large = sorted(halves, key=len)
         other = side[large[0]]
-        wall = [edge for cell in small for new, edge in zip(near[cell], edges[cell])
-                if side[new] == other]
-        gap = wall[rng.below(len(wall))]
-        for edge in wall:
-            if edge != gap:
-                is_open[edge] = 0
-                yield BUILD + edge
+        border = [edge for cell in small for new, edge in zip(near[cell], edges[cell])
+                  if side[new] == other]
+        yield from _build(maze, border, border[rng.below(len(border))])
         regions += halves
     return maze
+
+
+def _build(maze: Maze, wall: list[Edge], gap: Edge) -> Steps[None]:
+    """All of a wall but for one gap."""
+    is_open = maze.open
+    for edge in wall:
+        if edge != gap:
+            is_open[edge] = 0
+            yield BUILD + edge
 
 
 def _grow(maze: Maze, rng: Rng, side: list[int], region: list[Cell],

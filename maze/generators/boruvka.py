@@ -28,7 +28,9 @@ watch, it is like crystals that grow together.
 """
 
 
-@register("Borůvka", group="sets", words={
+@register("Borůvka", group="sets",
+          shows={
+    "sets": "root", "weights": "weights", "open": "is_open", "walls": "choices"}, words={
     "carve": "The lightest wall of a part opens, beside {cell}."})
 def boruvka(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Every tree opens its lightest wall, round after round: trees join like crystals."""

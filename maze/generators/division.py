@@ -12,7 +12,6 @@ it on any grid.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
 
 from maze.carving.clearing import cleared
 from maze.grids.rows import beside, downward, is_lattice, opened
@@ -29,19 +28,23 @@ them in the finished maze.
 """
 
 
-@register("Recursive division", group="walls", needs="rectangle flat", gives="walls")
+@register("Recursive division", group="walls", needs="rectangle flat", gives="walls",
+          shows={"rooms": "walls.rooms", "wall": "wall", "gap": "way"})
 def division(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Cut the room in two by a straight wall with one gap, then each half again."""
     rows, is_open = maze.grid.rows, maze.open
     across = [beside(maze.grid, y) for y in range(len(rows))]
     down = [downward(maze.grid, y)[1] for y in range(len(rows) - 1)]
     yield from cleared(maze)
-    for upright, line, begin, end, gap in _walls(len(rows[0]), len(rows), rng):
+    walls = _walls(len(rows[0]), len(rows), rng)
+    for upright, line, begin, end, gap in walls:
         wall = ([row[line - 1] for row in across[begin:end]] if upright
                 else down[line - 1][begin:end])
-        for edge in chain(wall[:gap - begin], wall[gap - begin + 1:]):
-            is_open[edge] = 0
-            yield BUILD + edge
+        way = wall[gap - begin]
+        for edge in wall:
+            if edge != way:
+                is_open[edge] = 0
+                yield BUILD + edge
     return maze
 
 

@@ -36,7 +36,8 @@ sets that are left. Only one row must be kept in mind, so the maze could be endl
 """
 
 
-@register("Eller", group="rows", needs="linked", words={
+@register("Eller", group="rows", needs="linked",
+          shows={"sets": "sets", "row": "row"}, words={
     "visit": "A new set: {cell}.",
     "revisit": "A new set: {cell}."})
 def eller(maze: Maze, rng: Rng) -> Steps[Maze]:
@@ -56,7 +57,8 @@ def eller(maze: Maze, rng: Rng) -> Steps[Maze]:
         if down[0] != row:
             yield from _join(maze, sets, _rescue(sets, beside, down, next(coins)))
         yield from _join(maze, sets, _ways_down(sets, down, rng, coins))
-    for cell in grid.rows[-1]:
+    row = grid.rows[-1]
+    for cell in row:
         if sets[cell] == cell:
             yield VISIT + cell
     last = list(zip(*within(grid, len(grid.rows) - 1), strict=True))

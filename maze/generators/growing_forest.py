@@ -29,7 +29,8 @@ done. The passages are long, and wind a lot.
 """
 
 
-@register("Growing forest", group="sets", params=[TREES], words={
+@register("Growing forest", group="sets", params=[TREES],
+          shows={"stacks": "stacks", "parts": "tree", "joined": "joined"}, words={
     "visit": "A tree starts at {cell}.",
     "revisit": "A tree starts at {cell}."})
 def growing_forest(maze: Maze, rng: Rng, trees: int = 8) -> Steps[Maze]:

@@ -23,7 +23,7 @@ lead right than up.
 """
 
 
-@register("Growing passages", group="grow", gives="growth")
+@register("Growing passages", group="grow", gives="growth", shows={"bag": "growing"})
 def growing_passages(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Any carved cell grows next, to its first free side: an even maze, short corridors."""
     near, edges, is_open = maze.grid.neighbors, maze.grid.borders, maze.open

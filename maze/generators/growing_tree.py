@@ -39,7 +39,8 @@ random one: many short dead ends. You can also mix the rules.
 """
 
 
-@register("Growing tree", group="grow", params=[RULE, GROWS], gives="growth")
+@register("Growing tree", group="grow", params=[RULE, GROWS], gives="growth",
+          shows={"bag": "bag"})
 def growing_tree(maze: Maze, rng: Rng, rule: str = RULE.default,
                  grows: str = GROWS.default) -> Steps[Maze]:
     """Grow by a rule you choose: the newest cell, the oldest, a random one, or a mixture."""

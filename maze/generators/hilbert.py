@@ -33,7 +33,8 @@ the board, too. There is only one path, and no dead end but the two ends.
 """
 
 
-@register("Hilbert curve", group="curves", needs="rectangle", gives="growth")
+@register("Hilbert curve", group="curves", needs="rectangle", gives="growth",
+          shows={"blocks": "way.blocks"})
 def hilbert(maze: Maze, rng: Rng) -> Steps[Maze]:
     """A single corridor without junctions, folded like Hilbert's curve, visits every cell."""
     near, edges, is_open = maze.grid.neighbors, maze.grid.borders, maze.open

@@ -34,7 +34,8 @@ quick at the end. So every maze is equally likely.
 """
 
 
-@register("Houston (Aldous–Broder, then Wilson)", group="walks", params=[KEEP], words={
+@register("Houston (Aldous–Broder, then Wilson)", group="walks", params=[KEEP], shows={
+    "pointers": "parent", "walk": "walk", "loop": "walk", "meets": "at", "lost": "lost"}, words={
     "revisit": "The walk comes by {cell} again.",
     "build": "What lies off the path is given back.",
     "clear": "{cell} is free again."})

@@ -28,7 +28,8 @@ winding, and there are few dead ends.
 """
 
 
-@register("Hunt and kill", group="grow", gives="growth", words={
+@register("Hunt and kill", group="grow", gives="growth",
+          shows={"scan": "hunted", "count": "more"}, words={
     "revisit": "The hunt passes {cell}."})
 def hunt_and_kill(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Wander until stuck, then scan for a free cell beside the maze: long winding passages."""
@@ -57,19 +58,19 @@ def hunt_and_kill(maze: Maze, rng: Rng) -> Steps[Maze]:
     return maze
 
 
-def _hunt(near: Sequence[Sequence[Cell]], carved: list[int], cell: Cell,
+def _hunt(near: Sequence[Sequence[Cell]], carved: list[int], hunted: Cell,
           onward: int) -> Steps[tuple[Cell, int]]:
     """From a cell on, the next free one beside the maze, and which way the hunt runs now."""
     while True:
         if onward > 0:
-            free = carved.index(0, cell)
-            yield from range(VISIT + cell, VISIT + free)
-            cell = free
-        while carved[cell]:                                # backward there is no index
-            yield VISIT + cell
-            cell += onward
-        if not 0 <= cell < len(near):
+            free = carved.index(0, hunted)
+            yield from range(VISIT + hunted, VISIT + free)
+            hunted = free
+        while carved[hunted]:                                # backward there is no index
+            yield VISIT + hunted
+            hunted += onward
+        if not 0 <= hunted < len(near):
             onward = -onward
-        elif 1 in map(carved.__getitem__, near[cell]):
-            return cell, onward
-        cell += onward
+        elif 1 in map(carved.__getitem__, near[hunted]):
+            return hunted, onward
+        hunted += onward

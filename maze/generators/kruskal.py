@@ -33,13 +33,15 @@ the cells. Passages spring up everywhere at once. There are many dead ends.
 """
 
 
-@register("Kruskal", group="sets", shows={"sets": "parent"}, words={
+@register("Kruskal", group="sets", shows={
+    "sets": "parent", "weights": "weights", "kept": "edge", "open": "is_open"}, words={
     "carve": "The wall beside {cell} opens: two parts become one."})
 def kruskal(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Open walls in random order, but never into a loop: many dead ends, no center."""
     is_open, joins = maze.open, maze.grid.joins
     parent = list(range(len(maze.grid)))                   # of a set's cells, up to its root
-    for edges in _light_first(joins, weigh(maze.grid, rng), parent):
+    weights = weigh(maze.grid, rng)
+    for edges in _light_first(joins, weights, parent):
         for edge in edges:
             a, b = joins[edge]
             while (up := parent[a]) != a:

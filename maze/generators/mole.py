@@ -40,7 +40,8 @@ the wall. This is how a home computer of 1985 did it.
 """
 
 
-@register("Mole", group="grow", needs="rectangle", gives="growth sparse dug", params=[
+@register("Mole", group="grow", needs="rectangle", gives="growth sparse dug",
+          shows={"stack": "stack", "raster": "cell_at"}, params=[
     Whole("clock", "Clock (seconds)", -1, 1062, -1,
           "the time of the start, in seconds modulo 1063, gives the listing's own picture;"
           " -1: by the seed")], words={

@@ -31,7 +31,7 @@ through the large blocks, then the path inside each one.
 """
 
 
-@register("Nested (fractal)", group="curves", needs="rectangle", params=[
+@register("Nested (fractal)", group="curves", needs="rectangle", shows={"rooms": "room"}, params=[
     Whole("block", "Block", 2, 50, 5, "cells, or smaller blocks, along the side of a block")])
 def nested(maze: Maze, rng: Rng, block: int = 5) -> Steps[Maze]:
     """A maze whose cells are mazes of their own: solve the large one, then each along its path."""
@@ -43,8 +43,8 @@ def nested(maze: Maze, rng: Rng, block: int = 5) -> Steps[Maze]:
     for size in reversed(sizes):                        # of the parts that are joined at this level
         for top in range(0, height, size * block):
             for left in range(0, width, size * block):
-                across = -(-min(width - left, size * block) // size)
-                deep = -(-min(height - top, size * block) // size)
+                room = (left, top, min(width, left + size * block), min(height, top + size * block))
+                across, deep = -(-(room[2] - left) // size), -(-(room[3] - top) // size)
                 for (x, y), side in _backtracker(across, deep, orders):
                     edge = _gap(maze, rng, (left + x * size, top + y * size), size, side)
                     maze.open[edge] = 1

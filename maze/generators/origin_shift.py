@@ -34,7 +34,8 @@ maze. After many moves all traces of the first one are gone.
 """
 
 
-@register("Origin shift", group="walks", params=[SHIFTS], words={
+@register("Origin shift", group="walks", params=[SHIFTS],
+          shows={"toward": "pointer", "here": "new", "count": "moves"}, words={
     "revisit": "The origin is {cell} now.",
     "carve": "A passage leads to {cell}.",
     "build": "A wall goes up beside {cell}: no loop."})
@@ -73,10 +74,10 @@ def _breadth_first(maze: Maze, root: Cell) -> Steps[list[Edge]]:
     found = [root]
     yield VISIT + root
     for cell in found:
-        for new, edge in zip(maze.grid.neighbors[cell], maze.grid.borders[cell], strict=True):
-            if pointer[new] < 0 and new != root:
-                pointer[new] = edge
-                found.append(new)
+        for beyond, edge in zip(maze.grid.neighbors[cell], maze.grid.borders[cell], strict=True):
+            if pointer[beyond] < 0 and beyond != root:
+                pointer[beyond] = edge
+                found.append(beyond)
                 maze.open[edge] = 1
                 yield edge
     return pointer

@@ -27,7 +27,7 @@ stain. It has many short dead ends, and the path to the goal is quite direct.
 """
 
 
-@register("Prim (two sets)", group="grow", gives="growth")
+@register("Prim (two sets)", group="grow", gives="growth", shows={"bag": "frontier"})
 def prim(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Join a random cell of the frontier to the maze: bushy, many short dead ends."""
     near, edges, is_open = maze.grid.neighbors, maze.grid.borders, maze.open

@@ -32,7 +32,8 @@ can walk from each cell to each other: that is a maze.
 """
 
 
-@register("Reverse-delete", group="walls", gives="walls", words={
+@register("Reverse-delete", group="walls", gives="walls", shows={
+    "weights": "weights", "spared": "edge", "open": "is_open"}, words={
     "build": "A wall goes up beside {cell}: there is another path round it."})
 def reverse_delete(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Put up walls at random in an open hall, unless one would cut it in two: many dead ends."""

@@ -38,7 +38,8 @@ to the top without ever turning back.
 """
 
 
-@register("Sidewinder", group="rows", needs="stacked", words={
+@register("Sidewinder", group="rows", needs="stacked", shows={
+    "row": "row", "run": "row", "begin": "begin", "end": "end"}, words={
     "visit": "A new corridor begins at {cell}.",
     "revisit": "A new corridor begins at {cell}."})
 def sidewinder(maze: Maze, rng: Rng) -> Steps[Maze]:
@@ -49,7 +50,7 @@ def sidewinder(maze: Maze, rng: Rng) -> Steps[Maze]:
         is_open[edge] = 1
         yield edge
     for y, row in enumerate(grid.rows[1:], 1):
-        begin, ways = 0, _ways_up(grid, y)
+        begin, end, ways = 0, 0, _ways_up(grid, y)
         yield VISIT + row[0]
         for end, (edge, draw) in enumerate(zip((*beside(grid, y), -1), draws), 1):
             if not draw & 1 and edge >= 0:              # the run goes on

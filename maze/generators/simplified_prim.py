@@ -29,7 +29,8 @@ be next. There are many short dead ends.
 """
 
 
-@register("Prim (simplified: random walls)", group="grow", gives="growth")
+@register("Prim (simplified: random walls)", group="grow", gives="growth",
+          shows={"walls": "rim"})
 def simplified_prim(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Open a random wall on the rim of the maze, again and again: even, many short dead ends."""
     near, edges, is_open, joins = (maze.grid.neighbors, maze.grid.borders, maze.open,

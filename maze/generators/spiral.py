@@ -28,7 +28,8 @@ straight lines and few dead ends.
 """
 
 
-@register("Spirals", group="curves", needs="rectangle", gives="growth", params=[
+@register("Spirals", group="curves", needs="rectangle", gives="growth",
+          shows={"bag": "growing", "raster": "cell_at"}, params=[
     Whole("side", "Side of a spiral", 2, 1000, 8, "cells straight ahead in the open, at most")])
 def spiral(maze: Maze, rng: Rng, side: int = 8) -> Steps[Maze]:
     """Corridors that turn only left, or only right, wind into each other until the grid is full."""

@@ -30,7 +30,8 @@ for them later. For one seed it makes the same maze as Kruskal does.
 """
 
 
-@register("Prim (true: weights)", group="grow", gives="growth")
+@register("Prim (true: weights)", group="grow", gives="growth",
+          shows={"lightest": "heap", "weights": "weights", "open": "is_open"})
 def true_prim(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Open the lightest wall beside the maze, by random weights: many dead ends, no center."""
     near, edges, is_open = maze.grid.neighbors, maze.grid.borders, maze.open

@@ -24,7 +24,8 @@ later they end soon. Of all mazes that are possible, each is equally likely.
 """
 
 
-@register("Wilson", group="walks", gives="growth", words={
+@register("Wilson", group="walks", gives="growth",
+          shows={"walk": "walk", "loop": "walk", "meets": "at", "lost": "lost"}, words={
     "walk": "The random walk reaches {cell}.",
     "clear": "The walk has met itself, so its loop is erased: {cell} is free again."})
 def wilson(maze: Maze, rng: Rng) -> Steps[Maze]:

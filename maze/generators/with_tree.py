@@ -27,7 +27,7 @@ winding paths, and short ones make many dead ends.
 """
 
 
-@register("With tree", group="grow", gives="growth", params=[
+@register("With tree", group="grow", gives="growth", shows={"bag": "growing"}, params=[
     Whole("corridor", "Corridor goes on (%)", 0, 100, 100, "at each cell; 100: until it is stuck")])
 def with_tree(maze: Maze, rng: Rng, corridor: int = 100) -> Steps[Maze]:
     """Carve a random corridor until it is stuck, then another one from anywhere in the maze."""

@@ -28,7 +28,8 @@ and bent, and the passages wind between them.
 """
 
 
-@register("With walls", group="walls", needs="flat", gives="walls", params=[
+@register("With walls", group="walls", needs="flat", gives="walls",
+          shows={"sprouts": "standing", "reached": "reached", "here": "new"}, params=[
     Whole("wall", "Wall goes on (%)", 0, 100, 100, "at each post; 100: until it is stuck")], words={
     "build": "The wall grows, beside {cell}."})
 def with_walls(maze: Maze, rng: Rng, wall: int = 100) -> Steps[Maze]:

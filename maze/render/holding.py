@@ -1,72 +1,37 @@
-"""What an algorithm holds, drawn over the picture: its stack as a trail, its sets as marks.
+"""What an algorithm holds, drawn over the picture; each name is explained in ``maze.roles``.
 
-Each cell of a set of two or more has a disc in the set's color, and the root of the set has its
-letters, so that sets are told apart without colors, too. When two sets merge, one takes the color
-and the letters of the other.
+Nothing is told by color alone: each cell of a set has the letters of its set beside the color, a
+queue has numbers, a wall that is settled is thick, a hand is a bar on its own side.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TypeAlias
 
-from maze.grid import Cell, Grid
-from maze.holding import members
-from maze.render import paths
-from maze.render.layer import Label, Layer, circle
-from maze.render.layers import letter
-from maze.render.room import elbow_room, room
-from maze.render.theme import PIECES, Theme
+from maze.grid import Grid
+from maze.render import holding_cells as cells
+from maze.render import holding_trails as trails
+from maze.render import holding_walls as walls
+from maze.render.layer import Label, Layer
+from maze.render.theme import Theme
 
-TRAIL = 0.1                                                # width, in cells
-CASING = 0.22
-DISC, ROOT = 0.18, 0.36                                    # radius of a disc, and of a root's
-TEXT = 0.34
-RING = 0.05                                                # of paper around a disc
-COLORS = list(PIECES.values())                             # fill, and ink of letters on it
+Held: TypeAlias = Mapping[str, Sequence[int]]
+Drawn: TypeAlias = Iterator[Layer | Label]
+
+DRAWINGS: dict[str, Callable[[Grid, Held, Theme], Drawn]] = {        # what comes later is on top
+    "sets": cells.sets, "parts": cells.parts, "row": cells.row, "rooms": walls.rooms,
+    "pointers": cells.pointers, "links": cells.links, "backs": cells.backs,
+    "kept": walls.kept, "spared": walls.spared, "bars": walls.bars, "wall": walls.wall,
+    "gap": walls.gap, "walls": walls.walls, "weights": walls.weights, "chalk": walls.chalk,
+    "trail": trails.trail, "track": trails.track, "hand": trails.hand, "run": cells.run,
+    "stacks": trails.stacks, "stack": trails.stack, "walk": trails.walk, "loop": trails.loop,
+    "bag": cells.bag, "lengths": cells.lengths, "queue": cells.queue,
+}
 
 
-def holding_layers(grid: Grid, held: Mapping[str, Sequence[int]],
-                   theme: Theme) -> Iterator[Layer | Label]:
+def holding_layers(grid: Grid, held: Held, theme: Theme) -> Drawn:
     """``held`` is by role, as ``maze.holding`` reads it."""
-    if sets := held.get("sets"):
-        yield from _sets(grid, sets, theme)
-    if stack := held.get("stack"):
-        yield from _stack(grid, stack, theme)
-
-
-def _stack(grid: Grid, stack: Sequence[Cell], theme: Theme) -> Iterator[Layer]:
-    """A thin line from the bottom to the top, which has a disc; broken where cells lie apart."""
-    size = elbow_room(grid, stack)
-    line = "".join(paths.trail(grid, part) for part in _parts(grid, stack))
-    yield Layer(line, stroke=theme.paper, width=CASING * size)
-    yield Layer(line, stroke=theme.ink, width=TRAIL * size)
-    yield Layer(circle(*grid.center(stack[-1]), DISC * size), fill=theme.ink)
-
-
-def _parts(grid: Grid, cells: Sequence[Cell]) -> list[list[Cell]]:
-    """The cells in order, cut where one is no neighbor of the next."""
-    found: list[list[Cell]] = [[cells[0]]]
-    for a, b in pairwise(cells):
-        if b in grid.neighbors[a]:
-            found[-1].append(b)
-        else:
-            found.append([b])
-    return found
-
-
-def _sets(grid: Grid, sets: Sequence[Cell], theme: Theme) -> Iterator[Layer | Label]:
-    joined = {root: cells for root, cells in members(sets).items() if len(cells) > 1}
-    for number, (fill, _) in enumerate(COLORS):
-        discs = "".join(circle(*grid.center(cell), _radius(grid, cell, root))
-                        for root, cells in joined.items() if root % len(COLORS) == number
-                        for cell in cells)
-        if discs:
-            yield Layer(discs, fill=fill, stroke=theme.paper, width=RING)
-    for root in joined:
-        yield Label(letter(root), *grid.center(root), TEXT * min(1.0, room(grid, root)),
-                    COLORS[root % len(COLORS)][1])
-
-
-def _radius(grid: Grid, cell: Cell, root: Cell) -> float:
-    return (ROOT if cell == root else DISC) * min(1.0, room(grid, cell))
+    for role, drawing in DRAWINGS.items():
+        if held.get(role):
+            yield from drawing(grid, held, theme)

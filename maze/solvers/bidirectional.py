@@ -20,7 +20,9 @@ mazes it looks at fewer cells.
 """
 
 
-@register("Bidirectional breadth-first", group="flood", claims="complete shortest", words={
+@register("Bidirectional breadth-first", group="flood", claims="complete shortest", shows={
+    "queue": "wave", "here": "cell", "following": "following", "links": "ahead", "backs": "back"},
+          words={
     "visit": "The flood from the start reaches {cell}.",
     "walk": "The flood from the goal reaches {cell}.",
     "frontier": "A flood will reach {cell} next."})

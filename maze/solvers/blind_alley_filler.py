@@ -22,7 +22,8 @@ through it.
 """
 
 
-@register("Blind-alley filler", group="fill", claims="complete keeps", words={
+@register("Blind-alley filler", group="fill", claims="complete keeps",
+          shows={"stack": "path"}, words={
     "visit": "The search for blind alleys passes {cell}.",
     "fill": "{cell} is in a blind alley, so it is filled.",
     "backtrack": "What lies ahead of {cell} has been passed already, so the walk turns back."})

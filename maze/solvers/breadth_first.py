@@ -20,7 +20,8 @@ steps.
 """
 
 
-@register("Breadth-first", group="flood", claims="complete shortest all", swift=flood, words={
+@register("Breadth-first", group="flood", claims="complete shortest all", swift=flood,
+          shows={"queue": "wave", "here": "cell", "pointers": "came_from"}, words={
     "visit": "The flood reaches {cell}.",
     "frontier": "The flood will reach {cell} next.",
     "once": "{cell} lies on a shortest path."})
@@ -45,10 +46,10 @@ def breadth_first(board: Board, start: int, goal: int) -> Steps[Answer]:
     return way_back(came_from, start, goal)
 
 
-def _all_shortest(board: Board, came_from: list[int], wave: list[int], goal: int) -> Steps[None]:
+def _all_shortest(board: Board, came_from: list[int], order: list[int], goal: int) -> Steps[None]:
     """Go back from the goal to every cell that is one step less far, and mark it."""
-    far = {wave[0]: 0}
-    for cell in wave[1:]:
+    far = {order[0]: 0}
+    for cell in order[1:]:
         far[cell] = far[came_from[cell]] + 1
     back, seen = [goal], {goal}
     for cell in back:

@@ -23,7 +23,8 @@ meet, the path is found.
 """
 
 
-@register("Carve order (read back)", group="walk", needs="growth", claims="perfect", words={
+@register("Carve order (read back)", group="walk", needs="growth", claims="perfect",
+          shows={"trail": "back", "stack": "ahead"}, words={
     "visit": "The record says that the maze came from {cell}."})
 def carve_order(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Follow the record of how the maze grew, from the goal back to the start."""

@@ -24,7 +24,8 @@ along the line.
 """
 
 
-@register("Chain", group="walk", needs="planar", claims="complete planar two_way", words={
+@register("Chain", group="walk", needs="planar", claims="complete planar two_way",
+          shows={"trail": "line", "stack": "track"}, words={
     "visit": "A robot with its left hand on the wall is at {cell}.",
     "walk": "A robot with its right hand on the wall is at {cell}.",
     "frontier": "The line to the goal crosses {cell}.",

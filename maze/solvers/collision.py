@@ -25,7 +25,8 @@ shortest paths are left, and nothing else.
 """
 
 
-@register("Collision (amoeba)", group="flood", claims="complete shortest all", words={
+@register("Collision (amoeba)", group="flood", claims="complete shortest all",
+          shows={"bars": "walls", "steps": "far"}, words={
     "visit": "The flood reaches {cell}.",
     "frontier": "The flood will reach {cell} next.",
     "fill": "{cell} has become a dead end, so it is filled."})

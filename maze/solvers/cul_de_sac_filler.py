@@ -20,7 +20,8 @@ one may make a new one, so go on until nothing changes. Then walk through what i
 """
 
 
-@register("Cul-de-sac filler", group="fill", claims="complete keeps", words={
+@register("Cul-de-sac filler", group="fill", claims="complete keeps",
+          shows={"queue": "queue", "done": "filled", "trail": "loop", "stack": "path"}, words={
     "fill": "{cell} leads back to where it began, so it is filled.",
     "backtrack": "What lies ahead of {cell} has been passed already, so the walk turns back."})
 def cul_de_sac_filler(board: Board, start: int, goal: int) -> Steps[Answer]:

@@ -21,7 +21,8 @@ turn.
 """
 
 
-@register("Dead-end filler", group="fill", claims="complete keeps", swift=fill, words={
+@register("Dead-end filler", group="fill", claims="complete keeps", swift=fill,
+          shows={"queue": "queue", "done": "filled", "stack": "path"}, words={
     "fill": "{cell} is a dead end, so it is filled.",
     "backtrack": "What lies ahead of {cell} has been passed already, so the walk turns back."})
 def dead_end_filler(board: Board, start: int, goal: int) -> Steps[Answer]:

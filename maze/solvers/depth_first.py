@@ -19,7 +19,8 @@ many people do by hand.
 """
 
 
-@register("Depth-first (recursive backtracker)", group="walk", claims="complete", words={
+@register("Depth-first (recursive backtracker)", group="walk", claims="complete",
+          shows={"stack": "path"}, words={
     "backtrack": "{cell} leads nowhere: one step back."})
 def depth_first(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Follow one passage to its end, then step back to the last cell with another."""

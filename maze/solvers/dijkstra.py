@@ -22,7 +22,8 @@ where it was reached, so follow that back.
 """
 
 
-@register("Dijkstra", group="flood", claims="complete least", words={
+@register("Dijkstra", group="flood", claims="complete least",
+          shows={"heap": "heap", "done": "done", "lengths": "length"}, words={
     "visit": "{cell} is the nearest of all that are known."})
 def dijkstra(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Spread by length, nearest cell first; finds a path of the least length."""

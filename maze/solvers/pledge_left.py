@@ -24,7 +24,8 @@ out of the maze, even in the dark.
 
 
 @register("Pledge (left hand)", group="walk", needs="planar",
-          claims="perfect rim planar two_way blind")
+          claims="perfect rim planar two_way blind",
+          shows={"track": "walk", "hand": "hand", "turned": "turned"})
 def pledge_left(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Keep your left hand on a wall until your turns cancel out: leaves every island."""
     return (yield from pledge(board, start, goal, LEFT))

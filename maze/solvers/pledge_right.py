@@ -25,7 +25,8 @@ out of the maze, even in the dark.
 
 
 @register("Pledge (right hand)", group="walk", needs="planar",
-          claims="perfect rim planar two_way blind")
+          claims="perfect rim planar two_way blind",
+          shows={"track": "walk", "hand": "hand", "turned": "turned"})
 def pledge_right(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Keep your right hand on a wall until your turns cancel out: leaves every island."""
     return (yield from pledge(board, start, goal, RIGHT))

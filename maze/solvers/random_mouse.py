@@ -26,7 +26,8 @@ gives up.
 """
 
 
-@register("Random mouse", group="walk", claims="bounded blind", params=[STEPS], words={
+@register("Random mouse", group="walk", claims="bounded blind", params=[STEPS],
+          shows={"track": "walk"}, words={
     "once": "The mouse runs to {cell}.",
     "twice": "The mouse has been at {cell} before."})
 def random_mouse(board: Board, start: int, goal: int, *,

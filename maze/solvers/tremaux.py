@@ -24,7 +24,8 @@ The passages with one mark are the path.
 """
 
 
-@register("Trémaux", group="walk", claims="complete two_way blind", words={
+@register("Trémaux", group="walk", claims="complete two_way blind",
+          shows={"stack": "path", "chalk": "chalk"}, words={
     "once": "One mark at {cell}.",
     "twice": "A second mark at {cell}: nobody goes there again."})
 def tremaux(board: Board, start: int, goal: int) -> Steps[Answer]:

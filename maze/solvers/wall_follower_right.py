@@ -21,7 +21,8 @@ round to the start in vain.
 """
 
 
-@register("Wall follower (right hand)", group="walk", claims="perfect islands two_way blind")
+@register("Wall follower (right hand)", group="walk", claims="perfect islands two_way blind",
+          shows={"track": "walk", "hand": "hand"})
 def wall_follower_right(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Keep your right hand on the wall; says so when it has come round in vain."""
     return (yield from follow(board, start, goal, RIGHT))

@@ -19,7 +19,8 @@ along these tracks. Where it stays wet, there are all the shortest paths at once
 """
 
 
-@register("Water (shortest path finder)", group="flood", claims="complete shortest all", words={
+@register("Water (shortest path finder)", group="flood", claims="complete shortest all",
+          shows={"bag": "wave", "links": "forerunners"}, words={
     "visit": "The water reaches {cell}.",
     "frontier": "The water will reach {cell} next.",
     "once": "It stays wet at {cell}, on a shortest path."})

@@ -182,15 +182,15 @@ class DomPage:
         self.element(name).replaceChildren(*rows)
         self._built[name], self._unseen = (), True
 
-    def light(self, name: str, line: int | None) -> None:
+    def light(self, name: str, line: int | None, because: Sequence[int] = ()) -> None:
         box = self.element(name)
-        for lit in self._built.get(name, ()):
-            box.children[lit].removeAttribute("aria-current")
+        for lit, mark in self._built.pop(name, ()):
+            box.children[lit].removeAttribute(mark)
         if line is None or line >= box.childElementCount:
-            self._built[name] = ()
             return
-        self._built[name], row = (line,), box.children[line]
-        row.setAttribute("aria-current", "step")
+        self._built[name] = [*((at, "data-because") for at in because), (line, "aria-current")]
+        for lit, mark in self._built[name]:
+            (row := box.children[lit]).setAttribute(mark, "step")    # the last is the line itself
         below = row.offsetTop - box.scrollTop
         if not 0 <= below <= box.clientHeight - row.offsetHeight:
             box.scrollTop = row.offsetTop - box.clientHeight / 2

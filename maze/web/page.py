@@ -65,8 +65,9 @@ class Page(Protocol):
     def code(self, name: str, lines: Sequence[Sequence[tuple[str, str]]]) -> None:
         """A text in lines, each in parts: a kind, and the text of it."""
 
-    def light(self, name: str, line: int | None) -> None:
-        """Light one of these lines, and no other; bring it into sight."""
+    def light(self, name: str, line: int | None, because: Sequence[int] = ()) -> None:
+        """Light one of these lines, and no other; bring it into sight.  ``because`` are lines that
+        led to it."""
 
     def press(self, name: str) -> None:
         """As if somebody had clicked there."""

@@ -13,6 +13,7 @@ from types import CodeType
 
 from maze.message import Joined, Message
 from maze.tracing import ROOMS, CodeLine, SourceText, Trace, source_of
+from maze.web.explaining.deciding import deciding
 from maze.web.explaining.idea import Idea
 from maze.web.explaining.tokens import lines_of
 from maze.web.page import Page
@@ -92,10 +93,11 @@ class CodeView:
         if source is None or number is None:
             self.page.light("code", None)
         else:
-            self.page.light("code", number - source.first)
+            line = number - source.first
+            self.page.light("code", line, deciding(source.lines, line))
         if source:
-            line = Message(", line {number}", number=number) if number else ""
-            self.page.write("code-where", Joined((f"maze/{source.file}", line), ""))
+            place = Message(", line {number}", number=number) if number else ""
+            self.page.write("code-where", Joined((f"maze/{source.file}", place), ""))
 
 
 @lru_cache(maxsize=32)

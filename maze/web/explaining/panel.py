@@ -13,6 +13,7 @@ from maze.web.explaining.ideas import idea_now
 from maze.web.explaining.legend import Legend
 from maze.web.mazes.runs import MazeRun
 from maze.web.page import Page
+from maze.web.parts import Parts
 
 PAUSE = 0.5                                                # seconds between two looks for marks
 
@@ -23,11 +24,12 @@ class MazePanel:
     ``wake`` asks for another frame.
     """
 
-    def __init__(self, page: Page, clock: Callable[[], float], wake: Callable[[], None]) -> None:
+    def __init__(self, page: Page, clock: Callable[[], float], wake: Callable[[], None],
+                 parts: Parts) -> None:
         self.page = page
         self.clock = clock
         self.legend = Legend(page)
-        self.holding = HoldingView(page, clock, wake)
+        self.holding = HoldingView(page, clock, wake, parts)
         self._seen: tuple[object, ...] = ()
         self._next = 0.0
 

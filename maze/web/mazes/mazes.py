@@ -58,7 +58,7 @@ class Mazes(Workshop[Recipe, MazeRun]):
         self.views = Views(self.page, self.live, self.board, lens, app.keep, stage.redraw)
         self.rounds = Rounds(app, self.shop, self.pointing, self.game, self.new, browser.fresh,
                              browser.today)
-        self.panel = MazePanel(self.page, browser.clock, stage.wake)
+        self.panel = MazePanel(self.page, browser.clock, stage.wake, browser.parts)
         self._listen()
         browser.points(self.pointing, house.show_over)
 
