@@ -10,8 +10,10 @@ import pytest
 import maze.generators
 import maze.solvers
 from maze.catalog import DEFAULT, generators, solvers
+from maze.cli import main
 from maze.message import Message
 from maze.recipe import Recipe
+from maze.render.text import text
 from maze.rng import Rng
 from maze.steps import ARROW, BREATH, BUILD, CARVE, FOUND, PATH, PHASE, VISIT, run
 from maze.visitors.errors import ProgramError
@@ -173,3 +175,59 @@ def test_a_good_answer_is_a_list_of_cells_or_a_sentence():
     assert checked_answer((0, 1), 9) == [0, 1]
     assert checked_answer("No \n way.", 9) == Message("{text}", text="No   way.")
     assert str(checked_answer("x" * 999, 9)) == "x" * 197 + "..."
+
+
+def test_draw_runs_a_file_and_says_so(tmp_path, capsys):
+    file = tmp_path / "mine.py"
+    file.write_text(exported(GENERATE), encoding="utf-8")
+    assert main(["draw", "--by", str(file), "--size", "6x4", "--seed", "7"]) == 0
+    said = capsys.readouterr()
+    assert "a program, which may do whatever you may do." in said.err
+    program = compiled(GENERATE, "mine")
+    recipe = Recipe(size=(6, 4), seed="7", by="mine", catalog=program.catalog())
+    assert said.out == text(recipe.picture()) + "\n"
+
+
+def test_draw_solves_with_a_file_beside_another(tmp_path, capsys):
+    for name, text_ in (("make", GENERATE), ("find", SOLVE)):
+        (tmp_path / f"{name}.py").write_text(exported(text_), encoding="utf-8")
+    assert main(["draw", "--by", str(tmp_path / "make.py"), "--solve", str(tmp_path / "find.py"),
+                 "--size", "6x4", "--format", "json"]) == 0
+    assert '"path"' in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("option", "text_", "said"), [
+    ("--by", SOLVE, "Expected a generator for --by: "),
+    ("--solve", GENERATE, "Expected a solver for --solve: "),
+    ("--by", "x = (", "Line 1: SyntaxError: '(' was never closed."),
+    ("--by", GENERATE.replace("new = rng", "new = rgn"), "Line 4: NameError: name 'rgn' is not"),
+    ("--solve", SOLVE.replace("yield", "return"), "TypeError: "),
+])
+def test_draw_says_what_is_wrong_in_a_file(option, text_, said, tmp_path, capsys):
+    file = tmp_path / "mine.py"
+    file.write_text(text_, encoding="utf-8")
+    assert main(["draw", option, str(file), "--size", "4x3"]) == 2
+    assert said in capsys.readouterr().err
+
+
+def test_a_file_that_is_no_text_or_not_there_is_refused(tmp_path, capsys):
+    file = tmp_path / "mine.py"
+    file.write_bytes(b"\xff\xfe\0")
+    assert main(["draw", "--by", str(file)]) == 2
+    assert "Expected a text file" in capsys.readouterr().err
+    assert main(["draw", "--by", str(tmp_path / "none.py")]) == 2
+    assert "No such file" in capsys.readouterr().err
+
+
+def test_prove_prints_a_report_and_draws_the_example(tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr("maze.visitors.cases.boards", lambda: (Recipe(size=(3, 3)),))
+    file, drawn = tmp_path / "mine.py", tmp_path / "example.svg"
+    file.write_text(GENERATE.replace("< len(maze.grid)", "< len(maze.grid) - 1"), encoding="utf-8")
+    assert main(["prove", str(file), "--seeds", "1", "--svg", str(drawn)]) == 1
+    said = capsys.readouterr().out
+    assert "mine: 1 claim is refuted." in said and "A spanning tree: refuted." in said
+    assert "1 cell is cut off: cell 1 (row 1, column 2)." in said
+    assert drawn.read_text(encoding="utf-8").startswith("<svg")
+    assert main(["--lang", "de", "prove", str(file), "--seeds", "1"]) == 1
+    assert "Ein Spannbaum: widerlegt." in capsys.readouterr().out
+    assert main(["prove", "nobody"]) == 2

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypeAlias
 from maze.aliases import ALGORITHM, SHAPE, SOLVER, named
 from maze.cli.output import VOICE, add_output, write
 from maze.cli.pictures import read_picture
+from maze.cli.programs import finished, ids_of_files
 from maze.errors import RecipeError
 from maze.ingredients import changes
 from maze.measures.bottlenecks import distances
@@ -35,6 +36,7 @@ from maze.render.text import text
 from maze.render.theme import FILES, LIGHT, Theme
 from maze.saving import FORMS, MEASURES, Asked, Form, Millimetres
 from maze.share import decode, encode
+from maze.visitors.program import Program
 
 DEFAULTS = {measure.name: measure.default for measure in MEASURES}
 
@@ -54,8 +56,9 @@ Maker: TypeAlias = Callable[[Recipe, Picture, Wish], str | bytes]
 NOT_DRAWN = Message("Distances and bottlenecks are drawn in svg and png only.")
 HELP = {
     "shape": "such as hexagon: see `list shapes`", "size": "the shape's numbers, such as 20x15",
-    "by": "the generator: see `list generators`", "opt": "its options, name.value_name.value",
-    "seed": "any text", "solve": "the solver: see `list solvers`", "sopt": "its options",
+    "by": "the generator: see `list generators`; or a file of yours, ./mine.py",
+    "opt": "its options, name.value_name.value", "seed": "any text",
+    "solve": "the solver: see `list solvers`; or a file of yours", "sopt": "its options",
     "from": "the number of the start cell", "to": "the number of the goal cell",
 }
 IDS = (("shape", SHAPE, shapes), ("by", ALGORITHM, generators), ("solve", SOLVER, solvers))
@@ -91,8 +94,8 @@ def add(commands: Any) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Draw; exit code 1 if the maze was to be solved and there is no way."""
-    recipe = _recipe(options)
-    picture = recipe.picture()
+    recipe, programs = _recipe(options)
+    picture = finished(recipe, programs)
     wish = Wish(not options.without_solution, _cell_of(picture, options.distances),
                 options.bottlenecks, FILES[options.theme],
                 {one.name: one.parse(getattr(options, one.name)) for one in MEASURES})
@@ -126,8 +129,11 @@ def _cell_of(picture: Picture, text: str | None) -> int | None:
     return Whole("distances", "A cell", 0, last, 0).parse(text)
 
 
-def _recipe(options: argparse.Namespace) -> Recipe:
-    """The recipe of a link, changed by options; a link is repaired, an option is not."""
+def _recipe(options: argparse.Namespace) -> tuple[Recipe, list[Program]]:
+    """The recipe of a link, changed by options; a link is repaired, an option is not.
+
+    Files that an option names are run: they are the programs.
+    """
     given = {name: text for name in OPTIONS
              if (text := getattr(options, f"recipe.{name}")) is not None}
     recipe = Recipe()
@@ -138,10 +144,12 @@ def _recipe(options: argparse.Namespace) -> Recipe:
         if not isinstance(decoded.recipe, Recipe):
             raise RecipeError("expected a link to a maze; for pentominoes use the command tile")
         recipe = decoded.recipe
+    given, catalog, programs = ids_of_files(given, recipe.catalog)
     parts = _changes(given)
+    parts |= {"catalog": catalog} if programs else {}
     if options.mask is not None:
         parts |= _mask(options.mask, parts.get("shape", recipe.shape))
-    return recipe.but(**parts) if parts else recipe
+    return (recipe.but(**parts) if parts else recipe), programs
 
 
 def _changes(given: dict[str, str]) -> dict[str, Any]:

@@ -17,6 +17,7 @@ import re
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import cached_property
 from types import FunctionType, ModuleType
 from typing import Any
 
@@ -52,7 +53,13 @@ class Program:
 
     def catalog(self, others: Catalog = DEFAULT) -> Catalog:
         """A catalog with this program among the others."""
-        return others.add(self.room, self.entry)
+        known = others.room(self.room).get(self.entry.id)
+        return others if known is self.entry else others.add(self.room, self.entry)
+
+    @cached_property
+    def own(self) -> Catalog:
+        """Our catalog and this program."""
+        return self.catalog()
 
     def fault(self, error: BaseException) -> ProgramError:
         """What it raised, as a sentence with the line."""

@@ -1,0 +1,90 @@
+"""Facts: what a proof must know of a program without running it.
+
+The page gets them from the sandbox as data, and reads imports off the text itself, which it never
+runs.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from maze.grids.traits import TRAITS
+from maze.registry import CLAIMS, Entry
+from maze.visitors.errors import ProgramError
+from maze.visitors.program import GENERATORS, SOLVERS, Program
+
+GIVES = frozenset({"growth", "walls", "dug", "sparse", "nested"})
+LUCK = frozenset({"random", "secrets", "uuid", "time", "datetime", "os", "numpy"})
+
+
+@dataclass(frozen=True)
+class Facts:
+    """room, title, needs, gives, claims   as those of an entry
+    strange   the first import of what makes other randomness than rng: its line and module
+    """
+
+    room: str
+    title: str
+    needs: frozenset[str] = frozenset()
+    gives: frozenset[str] = frozenset()
+    claims: frozenset[str] = frozenset()
+    strange: tuple[int, str] = (0, "")
+
+    @property
+    def stub(self) -> Entry:
+        """An entry that says what it needs and cannot run."""
+        return Entry("mine", self.title, "", "", self.needs, self.gives, (), _no_run,
+                     tuple(self.claims))
+
+    def data(self) -> dict[str, Any]:
+        """As JSON can have it, but for what is read off the text."""
+        return {"room": self.room, "title": self.title, "needs": sorted(self.needs),
+                "gives": sorted(self.gives), "claims": sorted(self.claims)}
+
+
+def facts_of(program: Program) -> Facts:
+    """Those of a program that was compiled here."""
+    entry = program.entry
+    return Facts(program.room, entry.title, entry.needs, entry.gives & GIVES,
+                 frozenset(entry.claims), strange(program.text))
+
+
+def facts_from(data: Mapping[str, Any], text: str) -> Facts:
+    """Those that were told, with the text.  Raises ProgramError if they are none."""
+    words = {key: data.get(key) for key in ("needs", "gives", "claims")}
+    known = {"needs": {*TRAITS, "growth"}, "gives": GIVES, "claims": CLAIMS.keys()}
+    good = all(isinstance(said, list) and len(said) < 20 and
+               all(isinstance(word, str) and word in known[key] for word in said)
+               for key, said in words.items())
+    title, room = data.get("title"), data.get("room")
+    if not good or room not in (GENERATORS, SOLVERS) or not isinstance(title, str):
+        raise ProgramError("expected the facts of a program")
+    needs, gives, claims = (frozenset(words[key] or ()) for key in ("needs", "gives", "claims"))
+    return Facts(room, title[:80], needs, gives, claims, strange(text))
+
+
+def strange(text: str) -> tuple[int, str]:
+    """The line and module of the first import that makes randomness of its own; (0, "") if none."""
+    try:
+        tree = ast.parse(text)
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return 0, ""
+    return min(_strange(tree), default=(0, ""))
+
+
+def _strange(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            names = [name.name for name in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            names = [node.module or ""]
+        else:
+            continue
+        yield from ((node.lineno, name) for name in names if name.partition(".")[0] in LUCK)
+
+
+def _no_run(*_: object) -> None:
+    raise NotImplementedError("a stub cannot run")
