@@ -25,6 +25,8 @@ from maze.pentomino.recipe import OF, SIDES, SOL, SOLVE, USE, TilingRecipe
 from maze.places import PLACES
 from maze.recipe import Recipe
 from maze.share import VIEW, decode
+from maze.visitors.program import exported
+from maze.visitors.templates import TEMPLATES
 from tools import gallery, rooms
 from tools.imports import Sources
 
@@ -159,7 +161,7 @@ def commands() -> list[str]:
 
 def test_every_command_is_in_the_readme():
     assert {line.split()[0] for line in commands()} == {"draw", "tile", "count", "lab", "list",
-                                                      "link", "sheet"}
+                                                      "link", "prove", "sheet"}
     named = next(line for line in commands() if line.startswith("list solvers "))
     assert {"solvers", *re.findall(r"[a-z]+", named.partition("# or ")[2].partition(";")[0])
             } - {"or"} == set(KINDS)
@@ -167,9 +169,11 @@ def test_every_command_is_in_the_readme():
 
 @pytest.mark.parametrize("line", [
     pytest.param(line, marks=[pytest.mark.prove] if re.search(
-        "--count|--nth|--random|^count|^lab difficulty", line) else []) for line in commands()])
+        "--count|--nth|--random|^count|^lab difficulty|^prove", line) else [])
+    for line in commands()])
 def test_the_commands_of_the_readme_do_what_they_say(line, tmp_path, monkeypatch, capsysbinary):
     monkeypatch.chdir(tmp_path)
+    (tmp_path / "mine.py").write_text(exported(TEMPLATES["generators"]))
     (tmp_path / "heart.txt").write_text(named_boards()["picture-heart"].board.picture())
     words = shlex.split(line, comments=True)
     assert main(words) == 0
