@@ -64,6 +64,12 @@ class Catalog:
             raise ValueError(f"expected a key that no other transform has: {min(taken)!r}")
         return Catalog((*self._added, (room, entry)))
 
+    def put(self, room: str, entry: Entry) -> Catalog:
+        """The same, in place of an entry that was added under this id.  Raises ValueError."""
+        rest = [(where, other) for where, other in self._added
+                if (where, other.id) != (room, entry.id)]
+        return Catalog(rest).add(room, entry)
+
     @property
     def keys(self) -> dict[str, Param]:
         """The parameters of all transforms: keys of recipes and links, in their order."""

@@ -25,12 +25,13 @@ from maze.params import Param, Whole, shown
 from maze.progress import Work, finish
 from maze.recipe import OF_DRAWN, SEED_LENGTH, Recipe
 from maze.registry import Entry, misfit
+from maze.written import ROOMS, program_fields, with_programs
 
 
 def keys(catalog: Catalog = DEFAULT) -> tuple[str, ...]:
     """All keys of a maze's link, in their order."""
     return ("shape", "size", "by", "opt", "seed", *changes(catalog), "solve", "sopt", "from", "to",
-            "walls", "mask")
+            "walls", "mask", *ROOMS)
 
 
 def encode_fields(recipe: Recipe) -> dict[str, str]:
@@ -55,7 +56,7 @@ def encode_fields(recipe: Recipe) -> dict[str, str]:
         fields["walls"] = recipe.walls
     if recipe.mask:
         fields["mask"] = recipe.mask
-    return fields
+    return fields | program_fields(recipe)
 
 
 def _items(options: tuple[tuple[str, str], ...]) -> str:
@@ -88,6 +89,8 @@ class _Reader:
     notes: list[Said] = field(default_factory=list)
 
     def recipe(self) -> Work[Recipe]:
+        self.catalog, notes = with_programs(self.fields, self.catalog)
+        self.notes += notes
         shape = self.catalog.get("shapes", self._id("shape", SHAPE, "shapes", Recipe.shape))
         size = self._size(shape)
         by = self.catalog.get("generators", self._id("by", ALGORITHM, "generators", Recipe.by))

@@ -39,6 +39,11 @@ class Rng:
         self._use = use
         self._opened = 0
 
+    @property
+    def seed(self) -> str:
+        """The text that all draws come from."""
+        return self._name.decode()
+
     def _bytes(self) -> Iterator[bytes]:
         """Open the next stream: its blocks, endless."""
         head = f"{self._use}.{self._opened}.".encode()

@@ -45,13 +45,16 @@ class Source(Protocol[T_co]):
 class AlgorithmSource(Generic[T]):
     """Steps of an algorithm.  If it yields BREATH, there are none for now."""
 
-    waiting = False                                        # asking is what makes it work
-
     def __init__(self, steps: Steps[T]) -> None:
         self.over = False
         self.error: Exception | None = None
         self.result: T | None = None
         self._next = self._kept(steps).__next__
+
+    @property
+    def waiting(self) -> bool:
+        """Never: asking is what makes it work."""
+        return False
 
     def take(self, most: int) -> array[int]:
         taken = array("i")
@@ -64,6 +67,18 @@ class AlgorithmSource(Generic[T]):
     def _kept(self, steps: Steps[T]) -> Steps[None]:
         self.result = yield from steps
         self.over = True
+
+
+class PatientSource(AlgorithmSource[T]):
+    """The same of an algorithm that may have to wait for somebody else, as ``starved`` tells."""
+
+    def __init__(self, steps: Steps[T], starved: Callable[[], bool]) -> None:
+        super().__init__(steps)
+        self._starved = starved
+
+    @property
+    def waiting(self) -> bool:
+        return not self.over and self._starved()
 
 
 class StreamSource(Generic[T]):

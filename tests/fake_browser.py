@@ -16,6 +16,7 @@ from maze.web.work import layout
 from tests.fake_desk import FakeDesk
 from tests.fake_loop import FakeLoop
 from tests.fake_page import FakeBar, FakePage, FakeScreen, fake_records
+from tests.fake_sandbox import FakeSandbox
 from tests.fake_worker import FakeWorker
 
 FAILS = "at once"  # a worker, unless a test says otherwise: see ``FakeWorker``
@@ -48,6 +49,7 @@ class FakeBrowser:
         self._recording = recording
         self.loop, self.tasks = FakeLoop(), []
         self.workers: list[FakeWorker] = []
+        self.sandboxes: list[FakeSandbox] = []
 
     def screen(self, name: str) -> FakeScreen:
         return self.screens.setdefault(name, FakeScreen())
@@ -92,6 +94,10 @@ class FakeBrowser:
     def worker(self, hear) -> FakeWorker:
         self.workers.append(FakeWorker(hear, self.loop, FAILS))
         return self.workers[-1]
+
+    def sandbox(self, hear) -> FakeSandbox:
+        self.sandboxes.append(FakeSandbox(hear, self.loop))
+        return self.sandboxes[-1]
 
     # --- what the visitor wishes ----------------------------------------------------------------
 

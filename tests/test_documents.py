@@ -27,6 +27,7 @@ from maze.recipe import Recipe
 from maze.share import VIEW, decode
 from maze.visitors.program import exported
 from maze.visitors.templates import TEMPLATES
+from maze.written import ROOMS
 from tools import gallery, rooms
 from tools.imports import Sources
 
@@ -74,7 +75,7 @@ def defaults(rows: list[list[str]]) -> Iterator[tuple[str, str]]:
 
 def test_the_table_of_mazes_names_every_key_and_its_default():
     plain = {key: param.format(param.default) for key, param in changes().items()}
-    plain |= dict.fromkeys(("opt", "sopt", "from", "to", "walls", "mask"), "")
+    plain |= dict.fromkeys(("opt", "sopt", "from", "to", "walls", "mask", *ROOMS), "")
     plain |= encode_fields(Recipe()) | {"solve": ""}
     rows = dict(defaults(table("maze")))
     assert rows.keys() == set(keys())

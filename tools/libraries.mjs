@@ -20,6 +20,17 @@ const PACKAGE = /^(.*node_modules\/((?:@[^/]+\/)?[^/]+))\//;
 /** name -> what the page takes of it, and what for. */
 /** @type {Record<string, { code: string, use: string }>} */
 export const LIBRARIES = {
+  codemirror: {
+    code: `export { acceptCompletion, autocompletion, completionKeymap } from "@codemirror/autocomplete";
+           export { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+           export { python, pythonLanguage } from "@codemirror/lang-python";
+           export { bracketMatching, defaultHighlightStyle, HighlightStyle, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
+           export { lintGutter, setDiagnostics } from "@codemirror/lint";
+           export { EditorState, StateEffect, StateField } from "@codemirror/state";
+           export { Decoration, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
+           export { tags } from "@lezer/highlight";`,
+    use: "the editor of programs",
+  },
   "lean-qr": { code: 'export { generate } from "lean-qr";', use: "the QR code of a link" },
 };
 

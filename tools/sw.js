@@ -9,6 +9,7 @@
 
 const FILES = {};
 const FOLDER = "";                                         // of this release
+const CLOSED = "static/sandbox.html";
 const MOVED = [];                                          // what lies in it
 const home = new URL("./", location.href).href;
 const CACHE = `${new URL(home).pathname} meander`;         // as in maze/web/device/copies.py
@@ -43,8 +44,16 @@ function pathOf(request) {
   return Object.hasOwn(FILES, path) && moved(path) === (path !== asked) ? path : undefined;
 }
 
+/** The frame of a visitor's program has no attribute that would close it, for then it would not come from
+    here (static/sandbox.mjs): this header does the same. */
+function closed(found) {
+  return new Response(found.body, { status: found.status, headers: {
+    "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": "sandbox allow-scripts" } });
+}
+
 async function answer(request, path) {
   const found = await caches.match(key(path), { cacheName: CACHE });    // open() would make it anew
+  if (path === CLOSED) return closed(found ?? await fetch(request));
   if (!found) return fetch(request);                       // somebody has deleted the cache
   // Without its own address, which may be of an earlier release: the imports of a module begin there.
   return new Response(found.body, { headers: { "Content-Type": found.headers.get("Content-Type") ?? "" } });

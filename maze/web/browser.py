@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 
     from maze.web.pointing.pointers import Pointers
     from maze.web.work.link import WorkerLink
+    from maze.web.work.sandbox import SandboxLink
     from maze.web.zooming.gestures import Gestures
 
 
@@ -118,6 +119,11 @@ class Window:
         from maze.web.work.link import WorkerLink
 
         return WorkerLink(hear)
+
+    def sandbox(self, hear: Callable[[str, str | bytes], None]) -> SandboxLink:
+        from maze.web.work.sandbox import SandboxLink
+
+        return SandboxLink(hear, self.failed)
 
     def fresh(self) -> str:
         return fresh_seed(os.urandom(6))

@@ -25,6 +25,7 @@ from maze.web.work.worker import Link
 
 if TYPE_CHECKING:                                          # parts of places that may never be seen
     from maze.web.pointing.pointers import Pointers
+    from maze.web.writing.runs import Box
     from maze.web.zooming.gestures import Gestures
 
 
@@ -63,6 +64,9 @@ class Browser(Protocol):
 
     def worker(self, hear: Callable[[int, str, Any], None]) -> Link:
         """Start a worker: see ``work.worker.WorkerHost``.  Raises where there are none."""
+
+    def sandbox(self, hear: Callable[[str, str | bytes], None]) -> Box:
+        """Open a sandbox for a program of a visitor: see ``writing.runs.Runs``."""
 
     def fresh(self) -> str:
         """A new seed."""

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from maze.playing.record import format_result, parse_result
 from maze.playing.unfinished import parse_game
-from maze.web.device.known import CHALLENGES, PLAYED, SETTINGS, SHOW_LEFT, UNFINISHED
+from maze.web.device.known import CHALLENGES, PLAYED, PROGRAMS, SETTINGS, SHOW_LEFT, UNFINISHED
 from maze.web.settings.settings import CHOICES
 
 NAME = re.compile(r"([a-z][a-z-]{0,29} \d{1,4}) (\S{1,99})")           # record and version; entry
@@ -51,11 +51,16 @@ def _fewest(entry: str, here: str, new: str) -> str | None:
     return min(here, new, key=int) if re.fullmatch(r"\d{1,3}", here) else new
 
 
+def _program(entry: str, here: str, new: str) -> str:
+    """What was written here stays."""
+    return here or new
+
+
 def _shown(entry: str, here: str, new: str) -> str | None:
     return new if new in ("0", "1") else None
 
 
 RULES: dict[str, Callable[[str, str, str], str | None]] = {
     str(SETTINGS): _setting, str(PLAYED): _best, str(CHALLENGES): _fewest, str(SHOW_LEFT): _shown,
-    str(UNFINISHED): _unfinished,
+    str(UNFINISHED): _unfinished, str(PROGRAMS): _program,
 }

@@ -18,6 +18,7 @@ from maze.web.explaining.panel import MazePanel
 from maze.web.house import House
 from maze.web.keys import KeyPress
 from maze.web.mazes.exact import with_walls
+from maze.web.mazes.own import OwnPrograms
 from maze.web.mazes.runs import MazeRun
 from maze.web.mazes.streams import Streams
 from maze.web.mazes.workshop import MazeWorkshop
@@ -58,6 +59,7 @@ class Mazes(Workshop[Recipe, MazeRun]):
         self.views = Views(self.page, self.live, self.board, lens, app.keep, stage.redraw)
         self.rounds = Rounds(app, self.shop, self.pointing, self.game, self.new, browser.fresh,
                              browser.today)
+        self.own = OwnPrograms(house, self.shop)
         self.panel = MazePanel(self.page, browser.clock, stage.wake, browser.parts)
         self._listen()
         browser.points(self.pointing, house.show_over)
@@ -87,6 +89,8 @@ class Mazes(Workshop[Recipe, MazeRun]):
 
     def enter(self) -> None:
         self.pointing.enter()
+        if self.live.run is not None:
+            self.own.shown(self.live.run)
 
     def shared(self) -> dict[str, Any]:
         return self.views.shared
@@ -110,6 +114,7 @@ class Mazes(Workshop[Recipe, MazeRun]):
         self.shop.refresh(run)
         self.pointing.refresh()
         self.views.refresh()
+        self.own.refresh(run)
 
     def explain(self, run: MazeRun) -> Idea:
         session = self.game.session if self._plays else None

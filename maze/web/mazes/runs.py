@@ -22,6 +22,7 @@ from maze.web.mazes.cost import outcome
 from maze.web.mazes.drawing import MazeDrawing
 from maze.web.mazes.lens import Lens
 from maze.web.run import Run
+from maze.written import programs_of
 
 
 class MazeRun(Run[Recipe, Picture, MazeDrawing]):
@@ -73,7 +74,7 @@ def again(run: MazeRun, recipe: Recipe, theme: Callable[[], Theme], lens: Lens,
     other run stays as it is, and can be shown again.
     """
     old = run.player
-    if old.result is None or not run.recipe.same_maze_as(recipe):
+    if (old.result is None or not run.recipe.same_maze_as(recipe) or programs_of(recipe)):
         new = begun(recipe, theme, lens, elsewhere)
         if not old.at_end:
             if old.state == "playing":

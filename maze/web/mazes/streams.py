@@ -19,6 +19,7 @@ from maze.recipe import Recipe
 from maze.sources import Source, StreamSource
 from maze.steps import Steps
 from maze.web.work.works import Works
+from maze.written import programs_of, waiting_for
 
 WORTH = 200_000                                            # cells: see docs/worker.md
 BENT = 20_000                                              # of a grid that is no lattice
@@ -44,7 +45,12 @@ class Streams:
 
     def steps(self, recipe: Recipe, grid: Grid, steps: Steps[Picture]
               ) -> Steps[Picture] | Source[Picture]:
-        """The steps of a recipe: these, or those of a worker that does the same."""
+        """The steps of a recipe: these, or those of a worker that does the same.
+
+        Those of a visitor's program come from a sandbox, and are waited for.
+        """
+        if programs := programs_of(recipe):
+            return waiting_for(programs, recipe, grid, steps)
         if recipe.catalog is not DEFAULT or not is_heavy(recipe, grid):    # a worker has no other
             return steps
         source: StreamSource[Picture] = StreamSource(self.wake)

@@ -292,6 +292,9 @@ class Meander(JsProxy):
     parts: Parts
     home: str                                              # address of the scripts, with a slash
 
+    def sandbox(self, hear: Handler) -> Awaitable[Any]:
+        """See static/writing.mjs."""
+
 class Window(EventTarget):
     Object: type[Object]
     Blob: type[Blob]

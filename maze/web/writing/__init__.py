@@ -1,0 +1,1 @@
+"""Writing: programs of visitors, edited on the page and run in a sandbox."""

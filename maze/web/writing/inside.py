@@ -1,0 +1,250 @@
+"""Inside: the Python of the sandbox, which runs one program and tells of its steps.
+
+static/sandboxed.js starts it and gives it an order, the text of a JSON object: program, board,
+seed.  A message is a word and a text, or a word and an array of whole numbers:
+
+    begun                          the board is laid out, and the program begins
+    steps   [step, line, ...]      what it yielded, and the lines that did
+    breath  line                   it works, and has nothing to show
+    line    line                   it is in a loop
+    print   [[step, text], ...]    what it printed, after so many steps
+    done                           a generator has ended
+    path    [cell, ...]            a solver has found a path
+    reason  message                or says why there is none
+    failed  {line, column, what}   it has raised
+
+Each message costs a credit, which the page gives back, so it is never flooded.  The program shares
+this interpreter and may change all of it: the page trusts nothing, and no second program runs here.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from array import array
+from collections.abc import Callable, Generator
+from contextlib import redirect_stderr, redirect_stdout, suppress
+from time import perf_counter
+from types import CodeType, FunctionType, GeneratorType
+from typing import Any
+
+from maze.grid import Grid
+from maze.message import Message
+from maze.packing import told
+from maze.passages import Maze
+from maze.recipe import Recipe
+from maze.registry import misfit
+from maze.rng import Rng
+from maze.solving.board import Board
+from maze.steps import BREATH
+from maze.visitors.errors import ProgramError, raised
+from maze.visitors.program import GENERATORS, SOLVERS, Program, compiled
+from maze.visitors.replay import Checker, checked_answer
+from maze.visitors.templates import TEMPLATES
+from maze.web.writing.printed import Printed
+
+TURN = 0.04                                                # seconds between two looks at messages
+MOST = 8192                                                # steps in a message
+CREDITS = 8                                                # messages that may be on their way
+SPARED = 3                                                 # of them, for how it ends
+OFTEN = 0.4                                                # seconds between two words of a loop
+JUMPS = 255                                                # between two looks at the clock
+LARGEST = (1 << 31) - 1
+EXAMPLES = {GENERATORS: "yield CARVE + edge", SOLVERS: "yield VISIT + cell"}
+TOOL = 3                                                   # of ``sys.monitoring``: nobody else's
+
+Post = Callable[[str, Any], object]
+STRANGE = ("js", "pyodide_js", "pyodide", "_pyodide", "_pyodide_core")   # modules that lead out
+
+
+def start(post: Post) -> Inside:
+    """What serves the page, ready for an order; ``post`` sends a message."""
+    _warm()
+    _close()
+    return Inside(post, perf_counter)
+
+
+def _warm() -> None:
+    """Import what a first run would have to wait for."""
+    recipe = Recipe(size=(3, 3), solve="breadth_first")
+    recipe.picture()
+    compiled(TEMPLATES[GENERATORS])
+
+
+def _close() -> None:
+    """Take the bridge to JavaScript away; it is a fence, not the wall."""
+    for name in [*sys.modules]:
+        if name.partition(".")[0] in STRANGE:
+            del sys.modules[name]
+    sys.meta_path[:] = [one for one in sys.meta_path if "Js" not in type(one).__name__]
+
+
+class Inside:
+    """``turn`` works for a moment and says whether there is more to do."""
+
+    def __init__(self, post: Post, clock: Callable[[], float]) -> None:
+        self._send, self._clock = post, clock
+        self._credits = CREDITS
+        self._steps = array("i")                           # steps and lines that are not sent yet
+        self._count = 0                                    # of all steps
+        self._line = 0                                     # that has just yielded
+        self._printed = Printed(lambda: self._count)
+        self._job: Generator[None, None, None] | None = None
+        self._jumps, self._told = 0, 0.0
+
+    def begin(self, order: str) -> None:
+        """Run what an order says."""
+        self._job = self._run(json.loads(order))
+
+    def more(self, credits: int) -> None:
+        self._credits += credits
+
+    def turn(self) -> bool:
+        if self._job is None or self._credits <= SPARED:
+            return False
+        end, before, ended = self._clock() + TURN, self._count, True
+        said: Any = self._printed
+        with redirect_stdout(said), redirect_stderr(said), suppress(StopIteration):
+            while self._clock() < end and len(self._steps) < 2 * MOST:
+                next(self._job)
+            ended = False
+        if ended:
+            self._job = None
+        self._flush()
+        if self._job is not None and self._count == before:
+            self._post("breath", str(self._line))
+        return self._job is not None and self._credits > SPARED
+
+    # --- messages -------------------------------------------------------------------------------
+
+    def _post(self, what: str, content: Any = "") -> None:
+        self._credits -= 1
+        self._told = self._clock()
+        self._send(what, content)
+
+    def _flush(self) -> None:
+        """Send the steps and texts that have come together."""
+        if self._steps:
+            steps, self._steps = self._steps, array("i")
+            self._post("steps", steps)
+        if said := self._printed.take():
+            self._post("print", said)
+
+    def _fail(self, error: ProgramError) -> None:
+        self._flush()
+        self._post("failed", json.dumps({"line": error.line, "column": error.column,
+                                         "what": told(error.message)}))
+
+    # --- the program ------------------------------------------------------------------------------
+
+    def _run(self, order: dict[str, Any]) -> Generator[None, None, None]:
+        program = None
+        try:
+            program = compiled(order["text"])
+            yield from self._obey(order, program)
+        except ProgramError as error:
+            self._fail(error)
+        except BaseException as error:                     # whatever a program may raise
+            self._fail(program.fault(error) if program else raised(error, ""))
+
+    def _obey(self, order: dict[str, Any], program: Program) -> Generator[None, None, None]:
+        """Do what is ordered with a program that has been compiled."""
+        if program.room != order["room"]:
+            raise ProgramError("This program makes mazes: choose it as a generator."
+                               if program.room == GENERATORS else
+                               "This program solves mazes: choose it as a solver.")
+        grid = _recipe(order).grid()
+        if sentence := misfit(program.entry, grid):
+            raise ProgramError(sentence)
+        self._watch(program)
+        checker = Checker(grid, program.room)
+        self._post("begun")
+        yield
+        answer = yield from self._follow(_begun(order, program, grid), checker, program.file)
+        self._flush()
+        if program.room == GENERATORS:
+            self._post("done")
+            return
+        found = checked_answer(answer, len(grid))
+        if isinstance(found, list):
+            self._post("path", array("i", found))
+        else:
+            self._post("reason", json.dumps({"what": told(found)}))
+
+    def _follow(self, steps: GeneratorType[Any, Any, Any], checker: Checker,
+                file: str) -> Generator[None, None, Any]:
+        """All steps; returns what the program returned."""
+        go_on = steps.__next__
+        while True:
+            try:
+                step = go_on()
+            except StopIteration as stop:
+                return stop.value
+            self._line = line = _line(steps, file)
+            if type(step) is not int or not 0 <= step <= LARGEST:
+                checker.done = self._count
+                checker.take([step])                       # raises, unless it is BREATH
+            else:
+                self._steps.extend((step, line))
+                self._count += 1
+            if step == BREATH or not self._count & 31:
+                yield
+
+    # --- loops ------------------------------------------------------------------------------------
+
+    def _watch(self, program: Program) -> None:
+        """Hear of the loops of a program, so that one without an end can be named."""
+        watch = getattr(sys, "monitoring", None)           # since Python 3.12
+        if watch is None:
+            return
+        watch.use_tool_id(TOOL, "meander")
+        watch.register_callback(TOOL, watch.events.JUMP, self._jumped)
+        for code in _codes(program):
+            watch.set_local_events(TOOL, code, watch.events.JUMP)
+
+    def _jumped(self, code: CodeType, offset: int, target: int) -> None:
+        self._jumps += 1
+        if not self._jumps & JUMPS and self._credits > SPARED and (
+                self._clock() - self._told > OFTEN):
+            lines = (line for first, last, line in code.co_lines()
+                     if line and first <= offset < last)
+            self._post("line", str(next(lines, self._line)))
+
+
+def _begun(order: dict[str, Any], program: Program, grid: Grid) -> GeneratorType[Any, Any, Any]:
+    """The steps of a program before the first."""
+    run = program.entry.run
+    if program.room == GENERATORS:
+        maze = Maze(grid, filled="walls" not in program.entry.gives)
+        steps = run(maze, Rng(order["seed"], "carve"))
+    else:
+        board = Board(grid, order["links"], Rng(order["seed"], "solve"))
+        steps = run(board, order["start"], order["goal"])
+    if type(steps) is not GeneratorType:
+        raise ProgramError.at(run.__code__.co_firstlineno, Message(
+            "it yields no steps. Write {example} where it changes something.",
+            example=EXAMPLES[program.room]))
+    return steps
+
+
+def _recipe(order: dict[str, Any]) -> Recipe:
+    return Recipe(shape=order["shape"], size=tuple(order["size"]), mask=order["mask"],
+                  seed=order["board"])
+
+
+def _line(steps: GeneratorType[Any, Any, Any], file: str) -> int:
+    """The line of a program that has just yielded: the innermost of its own."""
+    frame, inner = steps.gi_frame, steps.gi_yieldfrom
+    line = frame.f_lineno if frame else 0
+    while type(inner) is GeneratorType and inner.gi_frame and inner.gi_code.co_filename == file:
+        line, inner = inner.gi_frame.f_lineno, inner.gi_yieldfrom
+    return line
+
+
+def _codes(program: Program) -> list[CodeType]:
+    """The code of all functions of a program, and of those within them."""
+    codes = [one.__code__ for one in program.entry.run.__globals__.values()
+             if isinstance(one, FunctionType) and one.__code__.co_filename == program.file]
+    for code in codes:
+        codes += [one for one in code.co_consts if isinstance(one, CodeType)]
+    return codes

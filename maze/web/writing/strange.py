@@ -1,0 +1,69 @@
+"""Strange: what a sandbox says, read as the words of a stranger: anything may stand there."""
+
+from __future__ import annotations
+
+from array import array
+from typing import Any
+
+from maze.kept import parse_object
+from maze.message import Message
+from maze.packing import heard
+from maze.visitors.errors import ProgramError
+from maze.web.writing.printed import LONGEST
+
+MOST = 40_000                                              # characters of a text
+LINE = 100_000                                             # lines of a program
+
+
+class Unfair(Exception):
+    """A message that no program of ours would send."""
+
+
+def lines_of(content: str, steps: int) -> list[tuple[int, str]]:
+    """What was printed: after how many steps, and the text.  Raises Unfair."""
+    found = parse_object(f'{{"lines": {content}}}', MOST).get("lines")
+    if not isinstance(found, list):
+        raise Unfair
+    lines = []
+    for pair in found:
+        if not (isinstance(pair, list) and len(pair) == 2 and type(pair[0]) is int
+                and isinstance(pair[1], str) and 0 <= pair[0] <= steps):
+            raise Unfair
+        lines.append((pair[0], plain_line(pair[1])))
+    return lines
+
+
+def error_of(content: str | bytes) -> ProgramError:
+    """What a program has raised.  Raises Unfair."""
+    error = ProgramError(message_of(content))
+    told = parse_object(str(content), MOST)
+    error.line, error.column = (value if type(value) is int and 0 < value < LINE else None
+                                for value in (told.get("line"), told.get("column")))
+    return error
+
+
+def plain_line(text: str) -> str:
+    """What a program has printed, as it may be shown."""
+    return "".join(c if c.isprintable() else " " for c in text[:LONGEST])
+
+
+def ints_of(content: bytes) -> array[int]:
+    """An array as it has arrived.  Raises Unfair."""
+    found = array("i")
+    if len(content) % found.itemsize:
+        raise Unfair
+    found.frombytes(content)
+    return found
+
+
+def message_of(content: str | bytes) -> Any:
+    """A message as a sandbox has told it.  Raises Unfair."""
+    told = parse_object(content, MOST).get("what") if isinstance(content, str) else None
+    try:
+        found = heard(told)
+        text = str(found)
+    except Exception as error:  # of whatever form it is
+        raise Unfair from error
+    if not isinstance(found, Message | str) or len(text) > 2000:
+        raise Unfair
+    return found

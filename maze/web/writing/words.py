@@ -1,0 +1,57 @@
+"""Words: the help of the panel, and what the editor completes."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable
+from pkgutil import get_data
+
+from maze.message import Joined, Message
+from maze.registry import GROUPS, Entry
+from maze.visitors.vocabulary import GIVEN, SECTIONS, WORDS
+from maze.web.page import Option, Page
+
+NAME = re.compile(r"[A-Za-z_]\w+")
+TEMPLATE = Option("", "The template")
+
+
+def show(page: Page) -> None:
+    """The whole vocabulary, section by section."""
+    names: dict[str, None] = dict.fromkeys(GIVEN)
+    for section in SECTIONS:
+        words = [word for word in WORDS if word.section == section]
+        page.listed(f"words-{section}", [Joined((word.written, word.meaning), ": ")
+                                         for word in words])
+        for word in words:
+            names |= dict.fromkeys(NAME.findall(word.written))
+    page.attribute("writing-text", "data-words", json.dumps(sorted(names)))
+
+
+def ours(entries: Iterable[Entry]) -> list[Option]:
+    """A menu of algorithms that can be copied."""
+    order = [*GROUPS, ""]
+    found = [entry for entry in entries if entry.run.__module__.startswith("maze.")
+             and not hasattr(entry.run, "__self__")]
+    found.sort(key=lambda entry: order.index(entry.group))
+    return [TEMPLATE, *[Option(entry.id, entry.title, "", GROUPS.get(entry.group, ""))
+                        for entry in found]]
+
+
+def source_of(room: str, name: str) -> str:
+    """The very file of an algorithm of ours.  Raises OSError if the sources are not fetched."""
+    return (get_data("maze", f"{room}/{name}.py") or b"").decode()
+
+
+def length_told(length: int) -> Message:
+    """How long a link with a program is, and what that means."""
+    if length > TOO_LONG:
+        return Message("The link has {length} characters, which is too long for many programs: "
+                       "send the file instead (Save as .py).", length=length)
+    if length > LONG:
+        return Message("The link has {length} characters. Chat programs may cut it.",
+                       length=length)
+    return Message("The link has {length} characters.", length=length)
+
+
+LONG, TOO_LONG = 2000, 6000                                # characters of a link
