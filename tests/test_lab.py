@@ -13,7 +13,7 @@ from statistics import median, quantiles
 import pytest
 
 from maze.cli import main
-from maze.cli.processes import jobs, measured, results
+from maze.cli.processes import measured, results, shares
 from maze.errors import MazeError
 from maze.jobs import Job, finished
 from maze.lab import textbook
@@ -96,7 +96,8 @@ def test_rows_come_alike_in_parts_in_shares_and_in_processes() -> None:
 
 @pytest.mark.native
 def test_processes_give_the_rows_of_one() -> None:
-    assert b"".join(results(list(jobs(PLAIN, 2)), 2)) == finished(job(PLAIN))[1]
+    some = shares("measure", PLAIN.as_fields(), PLAIN.trials, 2)
+    assert b"".join(results(some, 2)) == finished(job(PLAIN))[1]
 
 
 def test_partial_rows_are_a_fair_sample() -> None:

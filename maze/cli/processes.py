@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from maze.jobs import Job, finished
 from maze.lab.experiment import Experiment
@@ -42,13 +43,12 @@ def _result(job: Job) -> bytes:
 
 def measured(experiment: Experiment, processes: int = 0) -> Rows:
     """All rows of an experiment, in their order.  Raises MazeError."""
-    return Rows.of_bytes(experiment, results(list(jobs(experiment, processes)), processes))
+    jobs = shares("measure", experiment.as_fields(), experiment.trials, processes)
+    return Rows.of_bytes(experiment, results(jobs, processes))
 
 
-def jobs(experiment: Experiment, processes: int) -> Iterator[Job]:
-    """The trials in shares of about equal length."""
-    fields, trials = experiment.as_fields(), experiment.trials
-    count = min(trials, SHARES * (processes or 8))
-    for share in range(count):
-        first, last = share * trials // count, (share + 1) * trials // count
-        yield Job("measure", json.dumps({**fields, "first": first, "last": last}))
+def shares(kind: str, fields: Mapping[str, Any], every: int, processes: int) -> list[Job]:
+    """Work on ``every`` things as jobs of about equal length, each from ``first`` to ``last``."""
+    count = min(every, SHARES * (processes or os.cpu_count() or 1))
+    return [Job(kind, json.dumps({**fields, "first": share * every // count,
+                                  "last": (share + 1) * every // count})) for share in range(count)]

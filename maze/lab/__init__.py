@@ -8,6 +8,8 @@ What the page and the command line call:
     measures.MEASURES           the names, titles and units of all numbers
     summary                     ``series_of``, ``spread_of``, ``finding``, ``title_of``
     tables                      ``csv_text``, ``json_text``, ``markdown``
+    census.Census, Counts       every maze of a small board, and how often each came: Job("census")
+    average.Average             how often each wall stands: Job("average")
     people, fit                 what people needed, and the fit of ``maze.measures.human`` to it
     textbook.known              the printed value beside ours
 """
