@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from textwrap import wrap
 from typing import Any
 
 from maze.aliases import ALGORITHM, SOLVER, named
@@ -19,6 +20,7 @@ from maze.render.svg import svg
 from maze.render.text import text
 from maze.render.theme import LIGHT
 from maze.visitors.cases import SEEDS
+from maze.visitors.exercises import EXERCISES, exercise_proof
 from maze.visitors.facts import Facts, facts_of
 from maze.visitors.program import GENERATORS, SOLVERS, Program
 from maze.visitors.proving_solvers import proof_of, proved
@@ -26,6 +28,7 @@ from maze.visitors.replay import replayed
 from maze.visitors.report import PROVED, REFUTED, TITLES, TOLD, Counter, Report, Verdict
 
 STATES = {PROVED: Message("proved"), REFUTED: Message("refuted"), TOLD: Message("measured")}
+WIDTH = 96                                                 # of the task, as a comment
 SEEDS_OPTION = Whole("seeds", "Seeds", 1, 1000, SEEDS)
 
 
@@ -35,8 +38,10 @@ def add(commands: Any) -> None:
         "prove", help="prove a generator or a solver, or refute it", allow_abbrev=False,
         description="Run an algorithm on every shape that it claims, and say what it does wrong, "
                     "with the smallest example.")
-    parser.add_argument("algorithm", metavar="FILE|NAME",
+    parser.add_argument("algorithm", metavar="FILE|NAME", nargs="?",
                         help="a file of yours, ./mine.py, or one of ours: see `list`")
+    parser.add_argument("--exercise", choices=EXERCISES,
+                        help="judge a file by an exercise; without a file, print the task")
     parser.add_argument("--seeds", metavar="N", default=str(SEEDS),
                         help=f"how many seeds on each shape (default {SEEDS})")
     parser.add_argument("--json", action="store_true", help="for programs")
@@ -48,8 +53,15 @@ def add(commands: Any) -> None:
 def run(options: argparse.Namespace) -> int:
     """Print the report; exit code 1 if something is refuted."""
     seeds = SEEDS_OPTION.parse(options.seeds)
-    program, facts = _program(options.algorithm)
-    report = proved(program, proof_of(facts, seeds))
+    exercise = EXERCISES.get(options.exercise)
+    if exercise and not options.algorithm:
+        task = "".join(f"# {line}\n" for line in wrap(VOICE.say(exercise.task), WIDTH))
+        write(f"{task}\n{exercise.start}", options.output)
+        return 0
+    program, facts = _program(options.algorithm or "")
+    proof = exercise_proof(exercise, facts, program.text, seeds) if exercise else \
+        proof_of(facts, seeds)
+    report = proved(program, proof)
     result = json.dumps(report.data(), ensure_ascii=False) if options.json else _text(report)
     write(result, options.output)
     if options.svg:

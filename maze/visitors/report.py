@@ -26,6 +26,7 @@ TITLES: Mapping[str, Message] = {
     "cost": Message("Cost"),
     "placed": Message("Among ours"),
     "even": Message("The 192 mazes of 3 × 3"),
+    "task": Message("The task"),
 }
 
 
