@@ -94,6 +94,9 @@ class Place:
     opening     the keys of a link that has none
     needs       packages and modules that no other place needs: with those that are named above they
                 are fetched when somebody goes there, or later, but for those of the first place
+    parts       the ids of places whose modules it uses, too
+    rivals      the place that compares what is shown here with others, or "": its links have the
+                same keys
     """
 
     id: str
@@ -111,6 +114,8 @@ class Place:
     heeds: frozenset[str] = TIME
     opening: Mapping[str, str] = field(default_factory=dict)
     needs: tuple[str, ...] = ()
+    parts: tuple[str, ...] = ()
+    rivals: str = ""
 
     @property
     def part(self) -> frozenset[str]:

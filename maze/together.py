@@ -17,28 +17,31 @@ from maze.steps import BREATH, Step, Steps
 
 
 class Together:
-    """A scene made of scenes; ``logs`` has the known steps of each run."""
+    """A scene made of scenes; ``logs`` has the known steps of each run, ``results`` what came of
+    those that are known to the end, and ``over`` their numbers."""
 
     def __init__(self, runs: Sequence[tuple[Steps[Any], Scene]]) -> None:
         self.scenes = [scene for _, scene in runs]
         self.logs = [array("i") for _ in runs]
+        self.results: list[Any] = [None] * len(runs)
+        self.over: set[int] = set()
         self._runs = [steps for steps, _ in runs]
 
     def steps(self) -> Steps[list[Any]]:
         """Yields the number of each tick; returns the results, in the order of the runs."""
-        results: list[Any] = [None] * len(self._runs)
         running, tick = set(range(len(self._runs))), 0
         while running:
             for number in sorted(running):
                 try:
                     self.logs[number].append((yield from _next(self._runs[number])))
                 except _Over as over:
-                    results[number] = over.args[0]
+                    self.results[number] = over.args[0]
+                    self.over.add(number)
                     running.remove(number)
             if running:
                 yield tick
                 tick += 1
-        return results
+        return self.results
 
     def apply(self, step: Step) -> None:
         for scene, log in zip(self.scenes, self.logs, strict=True):

@@ -6,7 +6,10 @@
    for them. The browser unpacks them where it can, while they arrive; Python imports from them by
    tools/ahead.py. A part that cannot be had is asked for anew the next time. */
 
-export const PLACES = ["pentomino"];                   // that have a part: by tools/shell.py
+export const PLACES = ["pentomino", "lab"];                   // that have a part: by tools/shell.py
+/** Parts that another one imports from, so they come first; by tools/shell.py, too.
+    @type {Record<string, string[]>} */
+export const USES = {"lab": ["pentomino"]};
 const EXTRAS = ["writing", "making"];                  // and so have these, which are no places
 const FOLDER = "/ahead";                               // in Python's file system
 const HOME = "/home/pyodide";                          // where the modules seem to lie: compile_maze.py
@@ -53,7 +56,9 @@ export class Parts {
       @param {string} name @param {() => Promise<Uint8Array>} fetched  it may be on its way */
   need(name, fetched = () => fetchPart(name)) {
     if (!this.asked.has(name)) {
-      const given = this.give(name, fetched());
+      const table = fetched(), used = Promise.all((USES[name] ?? []).map((other) => this.need(other)));
+      table.catch(() => {});                           // who waits for both hears of it
+      const given = used.then(() => this.give(name, table));
       given.catch(() => this.asked.delete(name));
       this.asked.set(name, given);
     }

@@ -108,9 +108,13 @@ def visible(places: Places) -> str:
 
 
 def with_parts(script: str, places: Places) -> str:
-    """The script that fetches parts, with the places that have one."""
-    line = f"export const PLACES = {json.dumps(places.later)};"
-    return re.sub(r"^export const PLACES = \[.*?\];", line, script, flags=re.MULTILINE)
+    """The script that fetches parts, with the places that have one, and whose parts they use."""
+    uses = {place.id: list(place.parts) for place in places if place.parts}
+    for name, value in (("PLACES", places.later), ("USES", uses)):
+        line = f"export const {name} = {json.dumps(value)};"
+        script = re.sub(rf"^export const {name} = [\[{{].*?[\]}}];", line, script,
+                        flags=re.MULTILINE)
+    return script
 
 
 def filled(page: str, places: Places = PLACES) -> str:

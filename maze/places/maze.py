@@ -7,4 +7,5 @@ PLACE = Place(
     fields="maze.fields", files="maze.render.maze_files", workshop="maze.web.mazes.mazes:Mazes",
     exact="walls", modes=("watch", "play", "edit"), heeds=TIME | {"show"},
     opening={"by": "prim", "seed": "amber-7", "solve": "breadth_first"},
-    needs=("maze.web.mazes", "maze.web.playing", "maze.web.pointing", "maze.playing"))
+    needs=("maze.web.mazes", "maze.web.playing", "maze.web.pointing", "maze.playing"),
+    rivals="lab")

@@ -8,8 +8,7 @@ PLACE = Place(
     workshop="maze.web.tilings.workshop:PentominoWorkshop",
     document="maze.web.tilings.desk_dom:DomDesk",
     exact="position", modes=("watch", "play", "count", "challenges", "edit"), buttons="tile",
-    needs=("maze.lab", "maze.tasks.measure",               # until the lab is a place of the page
-           "maze.tasks.census", "maze.tasks.average",
-           "maze.web.tilings", "maze.pentomino", "maze.tasks.tilings", "maze.render.boards",
+    needs=("maze.web.tilings", "maze.pentomino", "maze.tasks.tilings", "maze.render.boards",
            "maze.render.patterns", "maze.render.position", "maze.render.tiling",
-           "maze.render.tiling_data"))
+           "maze.render.tiling_data"),
+    rivals="lab")

@@ -18,10 +18,11 @@ from maze.progress import Work
 from maze.share import Decoded, decoding, encode, place_in, unused
 from maze.web.address import Address
 from maze.web.keys import KeyPress, command
+from maze.web.navigation import lead_on, show_place
 from maze.web.player.controls import stop_of
 from maze.web.player.stage import Stage, the_end
 from maze.web.player.transport import Transport
-from maze.web.run import BOARD, AnyWorkshop, Shown
+from maze.web.run import AnyWorkshop, Shown
 from maze.web.services import Browser
 from maze.web.signals import Signal
 from maze.web.telling import Telling
@@ -60,9 +61,10 @@ class App:
     def open(self, link: str, then: Callable[[], None] = lambda: None) -> None:
         """Show what a link says, with a note about what had to be repaired; then do something."""
         place = place_in(link, self.places)
-        if not self.parts.has(place.id):
-            self._fetch(place, link)
-            return
+        for part in (*place.parts, place.id):
+            if not self.parts.has(part):
+                self._fetch(part, link)
+                return
         self.waiting.after(self._decoding(place, link), lambda found: self._open(found, then))
 
     def _decoding(self, place: Place, link: str) -> Work[Decoded]:
@@ -106,9 +108,9 @@ class App:
             self.player.unlink()
             self.opened({key: value for key, value in view.items() if key not in TIME})
 
-    def _fetch(self, place: Place, link: str) -> None:
-        """Open a link when its place is fetched, if it is still in the address then."""
-        self.waiting.fetch(self.parts, place.id,
+    def _fetch(self, part: str, link: str) -> None:
+        """Open a link when a part is fetched, if it is still in the address then."""
+        self.waiting.fetch(self.parts, part,
                            lambda: self.open(link) if self.address.link == link else None)
 
     @property
@@ -125,7 +127,7 @@ class App:
     def settle(self, *, at_once: bool = False) -> None:
         """The address follows what is shown, in a moment, and its place's link does so now."""
         if self.run is not None:
-            self.page.attribute(f"go-{self.run.recipe.place_id}", "href", self.link)
+            self._lead_on()
             self.address.settle(self.link, at_once=at_once)
 
     def keep(self, key: str, value: Any) -> None:
@@ -140,7 +142,7 @@ class App:
         self._kept.pop("loop", None)                       # it belonged to another run
         if not self._begin(recipe, play=play):
             return False
-        self.page.attribute(f"go-{recipe.place_id}", "href", self.link)
+        self._lead_on()
         self.address.push(self.link)
         return True
 
@@ -174,19 +176,14 @@ class App:
     def put(self, run: Shown, *, play: bool = False) -> None:
         """Show a run."""
         self.run = run
-        self._show_place(self.places.of(run.recipe), run)
+        show_place(self.page, self.places, run)
         self.telling.anew(run)
         self.player.show(run, play=play)
 
-    def _show_place(self, place: Place, run: Shown) -> None:
-        canvases = [pane.canvas for pane in run.panes]
-        boards = "shared" if BOARD in canvases else "own" if canvases else "none"
-        self.page.attribute("", "data-place", place.id)
-        self.page.attribute("", "data-boards", boards)
-        self.page.write("title", place.page_title)
-        for other in self.places:
-            self.page.attribute(f"go-{other.id}", "aria-current",
-                                "page" if other is place else None)
+    def _lead_on(self) -> None:
+        """Links that follow what is shown."""
+        assert self.run
+        lead_on(self.page, self.places, self.run.recipe, self.link)
 
     def shop_of(self, recipe: AnyRecipe) -> AnyWorkshop:
         """The workshop of a recipe's place."""

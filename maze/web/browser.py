@@ -77,7 +77,7 @@ class Window:
         window.addEventListener("meander-theme",
                                 self.handler(lambda event: self.themed(str(event.detail))))
         again = self.handler(lambda *_: self.obey(self._wishes.settings))
-        window.ResizeObserver.new(again).observe(self._document.element("canvas"))
+        self._sizes = window.ResizeObserver.new(again)
         for wish in self._wishes.media:
             wish.addEventListener("change", again)
 
@@ -92,7 +92,10 @@ class Window:
 
     def screen(self, name: str) -> Canvas:
         if name not in self._screens:
-            self._screens[name] = Canvas(cast("HTMLCanvasElement", self._document.element(name)))
+            element = cast("HTMLCanvasElement", self._document.element(name))
+            self._screens[name] = Canvas(element)
+            if name != "over":                             # which is as large as the one below it
+                self._sizes.observe(element)
         return self._screens[name]
 
     def document_of(self, place: Place, listener: Any) -> Any:

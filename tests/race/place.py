@@ -3,6 +3,6 @@
 from maze.place import Place
 
 PLACE = Place(
-    id="race", title="Race", order=3, page_title="Meander: a race",
+    id="race", title="Race", order=9, page_title="Meander: a race",
     fields="tests.race.recipe", files="tests.race.recipe", workshop="tests.race.workshop:Races",
     modes=("watch", "slow"), board=False, buttons="race", needs=("tests.race",))

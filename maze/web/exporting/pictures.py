@@ -11,6 +11,7 @@ from maze.render.layers import Box, Label, Layer
 from maze.render.pixels import Pixels
 from maze.render.theme import Theme
 from maze.web.run import Shown
+from maze.web.screen import Drawing
 from maze.web.view import View
 
 SHOWN, SOLVED, PLAIN = "shown", "solved", "plain"
@@ -42,8 +43,16 @@ def drawn(run: Shown, what: str, theme: Theme, saved: Files) -> PictureLayers:
 
 
 def shown(run: Shown, theme: Theme) -> PictureLayers:
-    """What the first board shows just now.  It must be drawn anew there: see ``Stage.redraw``."""
-    drawing = run.panes[0].drawing.still(theme)
+    """What the boards show just now.  They must be drawn anew there: see ``Stage.redraw``."""
+    found = [_shown(pane.drawing.still(theme)) for pane in run.panes]
+    if len(found) == 1:
+        return found[0]
+    from maze.render.beside import beside  # few places have several boards
+
+    return beside(found)
+
+
+def _shown(drawing: Drawing) -> PictureLayers:
     return list(map(_as_paths, drawing.layers(view_of(drawing.box), whole=True))), drawing.box
 
 

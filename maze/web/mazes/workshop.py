@@ -81,7 +81,7 @@ class MazeWorkshop:
     def _write(self, recipe: Recipe) -> None:
         """Everything but what is known of the maze that is shown."""
         page = self.page
-        page.menu("shape", _lines(recipe.catalog.room("shapes").values()))
+        page.menu("shape", lines_of(recipe.catalog.room("shapes").values()))
         page.write("shape", recipe.shape)
         sizes = zip(recipe.shape_entry.params, recipe.size, strict=True)
         page.fields("size", [forms.field(param, value, helped=False) for param, value in sizes])
@@ -98,9 +98,9 @@ class MazeWorkshop:
         """Generators and solvers; what does not fit is there, with the sentence that says why."""
         fit = Fit(recipe.but(solve=""))
         generators, solvers = map(recipe.catalog.room, ("generators", "solvers"))
-        self.page.menu("by", _lines(generators.values(), fit.generator))
+        self.page.menu("by", lines_of(generators.values(), fit.generator))
         self.page.write("by", recipe.by)
-        self.page.menu("solve", [Option("", "Not solved"), *_lines(solvers.values(), fit.solver)])
+        self.page.menu("solve", [Option("", "Not solved"), *lines_of(solvers.values(), fit.solver)])
         self.page.write("solve", recipe.solve)
 
     def _write_options(self, name: str, entry: Entry | None,
@@ -239,7 +239,7 @@ class MazeWorkshop:
                 self.noted(picture.note)
 
 
-def _lines(entries: Iterable[Entry], problem: Callable[[Entry], Said] = lambda entry: ""
+def lines_of(entries: Iterable[Entry], problem: Callable[[Entry], Said] = lambda entry: ""
            ) -> list[Option]:
     """Lines of a menu, family by family; those without one come last."""
     order = [*GROUPS, ""]

@@ -1,0 +1,1 @@
+"""The lab: algorithms compared, on boards of their own."""
