@@ -47,6 +47,7 @@ addEventListener("pointerdown", ({ target }) => {
 const sizes = new ResizeObserver(() => requestAnimationFrame(fit));          // which may change them
 sizes.observe(nav);
 sizes.observe(/** @type {HTMLElement} */ (nav.parentElement));               // as high as letters are
+for (const link of list.querySelectorAll("a")) sizes.observe(link);          // and as wide
 new MutationObserver(() => { name(); fit(); }).observe(list, {
   attributeFilter: ["aria-current"], characterData: true, childList: true, subtree: true });
 name();
