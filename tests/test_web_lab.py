@@ -158,3 +158,69 @@ def test_the_lab_waits_for_the_parts_that_it_uses():
         parts.come()
         site.frames(2)
     assert site.page.of("place") == "lab"
+
+
+# --- many mazes of each --------------------------------------------------------------------------
+
+
+def measured(link: str, mazes: str = "6") -> Site:
+    site = raced(link)
+    site.page.texts["lab-mazes"] = mazes
+    site.page.fire("lab-measure", "click")
+    site.rest()
+    return site
+
+
+def test_each_entrant_is_measured_many_times():
+    site = measured(MAZES)
+    page = site.page
+    assert page.read("lab-told") == "18 of 18 mazes measured."
+    assert page.read("lab-number") == "dead_ends" and len(page.lists["lab-medians"]) == 3
+    assert page.read("lab-finding").startswith("Dead ends: ")
+    rows = site.app.workshops["lab"].many.rows
+    largest = max(rows, key=lambda row: row.value("dead_ends"))
+    assert decode(page.attributes["lab-most", "href"]).recipe.by
+    opened = next(row for row in rows if rows.link(row) == page.attributes["lab-most", "href"])
+    assert opened.value("dead_ends") == largest.value("dead_ends")
+    page.fire("lab-number", "change", "cells")
+    assert page.read("lab-finding") == "Cells: the median is 30 cells."
+    page.fire("lab-csv", "click")
+    kind, content = site.browser.saved["meander-lab.csv"]
+    lines = content.decode().splitlines()
+    assert kind.startswith("text/csv") and len(lines) == 19
+    assert decode(lines[1].rpartition(",")[2]).recipe.seed == "amber-7-1"
+
+
+def test_solvers_are_measured_in_the_same_mazes():
+    site = measured(SOLVERS)
+    assert site.page.read("lab-told") == "6 of 6 mazes measured."
+    assert site.page.read("lab-number") == "looked_at"
+    assert "A*" in site.page.read("lab-finding")
+
+
+def test_what_is_known_when_somebody_stops_it_stays():
+    site = raced(MAZES)
+    site.page.texts["lab-mazes"] = "500"
+    site.page.fire("lab-measure", "click")
+    assert site.page.attributes["lab-stop", "hidden"] is None
+    many = site.app.workshops["lab"].many
+    for _ in range(400):
+        site.frames(1)
+        if many.rows and len(many.rows) >= 5:
+            break
+    site.page.fire("lab-stop", "click")
+    known = len(many.rows)
+    assert 5 <= known < 1500 and site.page.read("lab-told").startswith("Stopped. ")
+    assert site.page.lists["lab-medians"] and not site.works.busy("measure")
+    site.rest()
+    assert len(many.rows) == known
+    site.press("lab-new")                                  # another race: nothing is known of it
+    assert many.rows is None and site.page.attributes["lab-measured", "hidden"] == ""
+
+
+def test_what_cannot_be_measured_is_a_sentence():
+    site = measured(MAZES, "many")
+    assert "Mazes" in site.note and site.app.workshops["lab"].many.rows is None
+    site = measured("#lab?v=1&shape=word&size=2&mask=HI&by=prim.wilson&seed=a")
+    assert site.note == "Only mazes that are made by chance can be measured many times."
+    assert raced(SEARCHES).page.attributes["lab-many", "hidden"] == ""

@@ -17,6 +17,7 @@ from maze.share import encode
 from maze.web.explaining.idea import Idea
 from maze.web.house import House
 from maze.web.lab.controls import LANE, RaceControls
+from maze.web.lab.many import Many
 from maze.web.lab.shown import RaceShown, entered
 from maze.web.modes import Modes
 from maze.web.run import Workshop
@@ -33,6 +34,8 @@ class Races(Workshop[RaceRecipe, RaceShown]):
         self.page = house.browser.page
         self.modes = Modes(self.page, PLACE)
         self.controls = RaceControls(self.page)
+        self.many = Many(self.page, house.browser, house.works,
+                         lambda text: house.app.voice.note(text))
         self._runners: tuple[RaceRecipe, list[Runner]] | None = None     # laid out, not yet begun
         self._told: tuple[object, ...] = ()
         self._due = self._keep = -inf
@@ -80,6 +83,7 @@ class Races(Workshop[RaceRecipe, RaceShown]):
     def write(self, recipe: RaceRecipe) -> None:
         self.page.attribute("", "data-mode", self.modes.current)
         self.controls.write(recipe)
+        self.many.write(recipe)
 
     def read(self) -> RaceRecipe:
         return self.controls.read()
