@@ -30,16 +30,14 @@ function open() {
   if (panel.open) return;
   for (const other of document.querySelectorAll("dialog[open]")) other.close();
   panel.show();
-  for (const name of ["data-aside", "data-writing"]) root.setAttribute(name, "");
+  root.setAttribute("data-writing", "");
   show();
   $("writing-close").focus();
 }
 
 for (const button of document.querySelectorAll("[data-writing]"))
   if (button !== root) button.addEventListener("click", open);
-panel.addEventListener("close", () => {
-  for (const name of ["data-aside", "data-writing"]) root.removeAttribute(name);
-});
+panel.addEventListener("close", () => root.removeAttribute("data-writing"));
 panel.addEventListener("click", (event) => { if (event.target.closest("#writing-close")) panel.close(); });
 panel.addEventListener("keydown", (event) => {
   if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {

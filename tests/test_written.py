@@ -16,7 +16,7 @@ from maze.texts import LONGEST, packed, retitled, title_of, unpacked
 from maze.visitors.program import compiled
 from maze.visitors.templates import TEMPLATES
 from maze.web.device.known import PROGRAMS
-from maze.web.writing import runs
+from maze.web.writing import runs, watching
 from maze.web.writing.desk import FROM_LINK, template
 from maze.written import NOT_HERE, WHOLE, with_program
 from tests.test_web import SMALL, Site
@@ -291,10 +291,11 @@ class Talk:
         self.first.hear(*message)
         return self
 
-    def pass_(self, seconds: float) -> Talk:
-        for entry in [entry for entry in self.timers if entry[0] == seconds]:
-            self.timers.remove(entry)
-            entry[1]()
+    def pass_(self, seconds: float, times: int = 1) -> Talk:
+        for _ in range(times):
+            for entry in [entry for entry in self.timers if entry[0] == seconds]:
+                self.timers.remove(entry)
+                entry[1]()
         return self
 
     @property
@@ -361,17 +362,17 @@ def test_a_sandbox_that_breaks_down_is_told(what):
 
 
 def test_a_program_without_a_report_is_ended_with_the_line_it_was_at():
-    talk = Talk().say("line", "7").pass_(runs.QUIET)
-    assert not talk.first.ended                            # a report may be on its way
-    talk.pass_(runs.LATE)
+    talk = Talk().say("line", "7").pass_(watching.TICK, watching.QUIET)
+    assert not talk.first.ended
+    talk.pass_(watching.TICK)
     assert talk.first.ended and "is line 7" in talk.error and talk.recording.error.line == 7
 
 
 def test_a_report_gives_it_more_time_but_not_for_ever():
     talk = Talk()
-    for _ in range(3):
-        talk.say("breath", "2").pass_(runs.QUIET).say("breath", "2").pass_(runs.LATE)
-    assert not talk.first.ended and talk.pass_(runs.LONG).first.ended
+    for _ in range(watching.LONG // watching.QUIET):
+        talk.say("breath", "2").pass_(watching.TICK, watching.QUIET)
+    assert not talk.first.ended and talk.pass_(watching.TICK).first.ended
 
 
 def test_a_sandbox_that_never_starts_is_given_up():

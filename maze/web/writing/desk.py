@@ -75,6 +75,7 @@ class Desk:
             self.put(shown.text)
         else:
             self.put(self._texts.get(room) or template(room))
+        page.attribute("writing-run", "disabled", None)    # somebody hears of it now
         strange = shown is not None and not shown.allowed
         self.sheet.tell(FROM_LINK if strange else "")
         if not strange:

@@ -16,11 +16,9 @@ from maze.visitors.errors import ProgramError, plain
 from maze.visitors.replay import Checker
 from maze.web.writing.printed import LINES
 from maze.web.writing.strange import Unfair, error_of, ints_of, lines_of, message_of
+from maze.web.writing.watching import Later, Watching
 from maze.written import Recording
 
-QUIET = 2.0                                                # seconds without a report
-LATE = 0.25                                                # seconds a report may be on its way
-LONG = 60.0                                                # seconds without a step
 START = 90.0                                               # seconds until Python is there
 MOST = 2_000_000                                           # steps
 READY, BROKEN, FLOOD = "ready", "broken", "flood"
@@ -39,8 +37,6 @@ class Box(Protocol):
         """At once, and its memory comes back."""
 
 
-Later = Callable[[float, Callable[[], None]], Callable[[], None]]
-
 
 class Runs:
     """``open_(hear)`` opens a sandbox; ``changed`` is called when something has arrived."""
@@ -54,6 +50,7 @@ class Runs:
         self._box: Box | None = None
         self._number = 0                                   # of the box: older ones are not heard
         self._ready = self._running = False
+        self.watching = Watching(later, self._silent)
         self._checker: Checker | None = None
         self._timers: dict[str, Callable[[], None]] = {}
 
@@ -123,6 +120,7 @@ class Runs:
         for call_off in self._timers.values():
             call_off()
         self._timers = {}
+        self.watching.end()
         if box is not None:
             box.end()
 
@@ -137,12 +135,6 @@ class Runs:
         """Do something if nothing happens; another time of this name is called off."""
         self._timers.pop(name, lambda: None)()
         self._timers[name] = self.later(seconds, act)
-
-    def _reported(self, *, step: bool = False) -> None:
-        """It is alive."""
-        self._time("quiet", QUIET, lambda: self._time("quiet", LATE, self._silent))
-        if step or "long" not in self._timers:
-            self._time("long", LONG, self._silent)
 
     def _silent(self) -> None:
         line = self.line
@@ -191,7 +183,7 @@ class Runs:
         if what == "begun" and not self._running:
             self._timers.pop("begin", lambda: None)()
             self._running = True
-            self._reported(step=True)
+            self.watching.begin()
         elif what == "failed":
             self._running = True
             self._finish(error=error_of(content))
@@ -226,7 +218,7 @@ class Runs:
             raise Unfair
         self.recording.feed(steps, lines)
         self.line = lines[-1]
-        self._reported(step=True)
+        self.watching.reported(step=True)
         self.changed()
 
     def _take_text(self, what: str, content: str) -> None:
@@ -235,7 +227,7 @@ class Runs:
                 raise Unfair
             self.line = int(content) or self.line
             if what == "breath":
-                self._reported()
+                self.watching.reported()
         elif what == "print":
             self._print(content)
         else:
@@ -245,6 +237,6 @@ class Runs:
         self.printed += lines_of(content, MOST)
         if len(self.printed) > LINES:
             raise Unfair
-        self._reported()
+        self.watching.reported()
         self.changed()
 
