@@ -55,7 +55,7 @@ STRANGERS = [
              "import sys\nsys.set_int_max_str_digits(0)\nstr(7 ** 9_000_000)",
              TOO_LONG),
     Stranger("bad-pattern", "import re\nre.match(r'(a+)+$', 'a' * 60 + 'b')", TOO_LONG),
-    Stranger("sort", "sorted(range(10**7), key=lambda x: -x % 1000003)", ""),
+    Stranger("sort", "sorted(range(10**7), key=lambda x: -x % 1000003)", "*"),
     Stranger("factorial", "import math\nmath.factorial(3_000_000)", TOO_LONG),
     Stranger("permutations", "import itertools\nlist(itertools.permutations(range(13)))", "Error"),
     # --- memory ----------------------------------------------------------------------------------

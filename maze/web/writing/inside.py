@@ -54,6 +54,7 @@ EXAMPLES = {GENERATORS: "yield CARVE + edge", SOLVERS: "yield VISIT + cell"}
 TOOL = 3                                                   # of ``sys.monitoring``: nobody else's
 
 Post = Callable[[str, Any], object]
+Turns = Generator[None, None, None]
 STRANGE = ("js", "pyodide_js", "pyodide", "_pyodide", "_pyodide_core")   # modules that lead out
 
 
@@ -89,7 +90,7 @@ class Inside:
         self._count = 0                                    # of all steps
         self._line = 0                                     # that has just yielded
         self._printed = Printed(lambda: self._count)
-        self._job: Generator[None, None, None] | None = None
+        self._job: Turns | None = None
         self._jumps, self._told = 0, 0.0
 
     def begin(self, order: str) -> None:
@@ -137,29 +138,28 @@ class Inside:
 
     # --- the program ------------------------------------------------------------------------------
 
-    def _run(self, order: dict[str, Any]) -> Generator[None, None, None]:
+    def _run(self, order: dict[str, Any]) -> Turns:
         program = None
         try:
+            grid = _recipe(order).grid()
+            self._post("begun")                            # the outermost lines run already
             program = compiled(order["text"])
-            yield from self._obey(order, program)
+            yield from self._obey(order, program, grid)
         except ProgramError as error:
             self._fail(error)
         except BaseException as error:                     # whatever a program may raise
             self._fail(program.fault(error) if program else raised(error, ""))
 
-    def _obey(self, order: dict[str, Any], program: Program) -> Generator[None, None, None]:
+    def _obey(self, order: dict[str, Any], program: Program, grid: Grid) -> Turns:
         """Do what is ordered with a program that has been compiled."""
         if program.room != order["room"]:
             raise ProgramError("This program makes mazes: choose it as a generator."
                                if program.room == GENERATORS else
                                "This program solves mazes: choose it as a solver.")
-        grid = _recipe(order).grid()
         if sentence := misfit(program.entry, grid):
             raise ProgramError(sentence)
         self._watch(program)
         checker = Checker(grid, program.room)
-        self._post("begun")
-        yield
         answer = yield from self._follow(_begun(order, program, grid), checker, program.file)
         self._flush()
         if program.room == GENERATORS:
