@@ -7,7 +7,7 @@ import json
 
 import pytest
 
-from maze.cli import main, tilings
+from maze.cli import main, tilings, watching
 from maze.render.theme import PIECES
 
 
@@ -102,6 +102,16 @@ def test_all_and_nth_agree(capsys):
     assert ["\n".join(rows) for rows in data["tilings"]] == blocks and data["raw"] == 8
 
 
+def test_the_atlas_in_words_and_for_programs(capsys):
+    asked = "--board", "5x8", "--pieces", "FILNPUVY", "--atlas"
+    code, out, _ = tile(capsys, *asked)
+    assert code == 0 and out.startswith("84 distinct: ")
+    assert "Crossroads, where four pieces meet:\n  0: 20\n  1: 49\n  2: 15\n" in out
+    data = json.loads(tile(capsys, *asked, "--json")[1])
+    assert data["distinct"] == 84 and data["cross"] == {"0": 20, "1": 49, "2": 15}
+    assert data["lies"] == {} and data["touch"]["F.I"] == 30
+
+
 def test_random_tilings_follow_the_seed(capsys):
     drawn = {tile(capsys, "--board", "4x15", "--random", "--seed", seed)[1] for seed in "abcab"}
     assert len(drawn) == 3
@@ -180,7 +190,7 @@ class Terminal(io.StringIO):
 def test_progress_on_a_terminal_is_wiped_in_the_end(capsys, monkeypatch):
     terminal = Terminal()
     monkeypatch.setattr("sys.stderr", terminal)
-    monkeypatch.setattr(tilings, "OFTEN", 0)
+    monkeypatch.setattr(watching, "OFTEN", 0)
     assert main(["tile", "--board", "4x15", "--count"]) == 0
     text = terminal.getvalue()
     assert "Method: Two halves (about " in text and "Filling: level 6 of 6, " in text

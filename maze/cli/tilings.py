@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from time import perf_counter
-from typing import Any, TypeVar
+from typing import Any
 
+from maze.cli.atlas import sorted_out
 from maze.cli.output import VOICE, write
 from maze.cli.tile_formats import FORMATS
+from maze.cli.watching import watched, watching
 from maze.errors import MisfitError, RecipeError
 from maze.message import Message
 from maze.params import Whole, shown
@@ -27,13 +28,10 @@ from maze.pentomino.pieces import has_twins
 from maze.pentomino.position import format_position, parse_position
 from maze.pentomino.recipe import TilingRecipe
 from maze.pentomino.tiling import Placement, Tiling, rows_of
-from maze.progress import Progress, Work, finish
 from maze.render.theme import FILES
 from maze.rng import Rng
 
-T = TypeVar("T")
 MOST = 500_000               # tilings that are compared with each other, or listed
-OFTEN = 0.2                  # seconds between two words of progress
 
 
 def add_questions(parser: argparse.ArgumentParser) -> None:
@@ -47,6 +45,8 @@ def add_questions(parser: argparse.ArgumentParser) -> None:
     asked.add_argument("--remaining", metavar="F1.0.0_I1.0.5",
                        help="how many tilings have these pieces in them: letter, orientation, "
                             "column and row of the lower left corner, from 0")
+    asked.add_argument("--atlas", action="store_true", help="the distinct tilings sorted out: how "
+                       "many have each number of crossroads, fault lines, pieces on the edge ...")
     parser.add_argument("--distinct", action="store_true",
                         help="with --all and --nth: one tiling of those that are turns and mirror "
                              "images of each other")
@@ -58,8 +58,8 @@ def add_questions(parser: argparse.ArgumentParser) -> None:
 
 def is_asked(options: argparse.Namespace) -> bool:
     """Whether one of them was used."""
-    return bool(options.count or options.all or options.nth is not None or options.random
-                or options.remaining is not None)
+    return bool(options.count or options.atlas or options.all or options.nth is not None
+                or options.random or options.remaining is not None)
 
 
 def answer(options: argparse.Namespace, recipe: TilingRecipe) -> int:
@@ -75,14 +75,16 @@ def answer(options: argparse.Namespace, recipe: TilingRecipe) -> int:
         raise RecipeError("expected --nth or --random with --format {form}, which has one tiling; "
                           "--all is text, or --json", form=options.format)
     start = perf_counter()
-    show = _progress(VOICE.say(estimate(puzzle, LARGE_ROOM).words))
-    answers = _watched(solve(puzzle, options.engine, LARGE_ROOM), show)
+    show = watching(VOICE.say(estimate(puzzle, LARGE_ROOM).words))
+    answers = watched(solve(puzzle, options.engine, LARGE_ROOM), show)
     if options.count:
         return _count(options, recipe, answers, wanted, show, start)
     if options.remaining is not None:
         return _remaining(options, answers.remaining(wanted), answers.engine)
     if wanted:                                             # pieces of the link lie on the board
         answers = _having(answers, wanted)
+    if options.atlas:
+        return sorted_out(options, answers, show)
     if not answers.count:
         VOICE.tell(Message("No tiling: these pieces cannot cover the board around those that lie "
                            "there." if wanted else
@@ -123,11 +125,11 @@ def _count(options: argparse.Namespace, recipe: TilingRecipe, answers: Answers,
     raw, distinct, turned = answers.count, None, None
     if raw <= MOST:
         every = answers.all()
-        numbers = _watched(classes(answers.puzzle, every), show)
+        numbers = watched(classes(answers.puzzle, every), show)
         distinct = len(numbers)
         if tells_hands_apart(answers.puzzle):
             standing = [every[number] for number in numbers]
-            turned = _watched(turned_only(answers.puzzle, standing), show)
+            turned = watched(turned_only(answers.puzzle, standing), show)
     proof = None if raw or recipe.spare else parity_proof(recipe.board, recipe.pieces)
     result: dict[str, Any] = {"raw": raw, "distinct": distinct, "engine": answers.engine,
                               "seconds": round(perf_counter() - start, 3)}
@@ -179,7 +181,7 @@ def _found(options: argparse.Namespace, answers: Answers, number: int,
     if not options.distinct:
         return answers.all() if options.all else [answers.nth(_within(number, answers.count) - 1)]
     every = answers.all()
-    numbers = _watched(classes(answers.puzzle, every), show)
+    numbers = watched(classes(answers.puzzle, every), show)
     if not options.all:
         numbers = [numbers[_within(number, len(numbers)) - 1]]
     return [every[each] for each in numbers]
@@ -201,27 +203,3 @@ def _placed(text: str, recipe: TilingRecipe, puzzle: Puzzle) -> list[int]:
                           text=shown(text)) from None
     tiling = Tiling(recipe.board, recipe.pieces, spare=recipe.spare)
     return puzzle.spots_of(tiling, [tiling.numbers[each] for each in laid])
-
-
-def _watched(work: Work[T], show: Callable[[Progress], None] | None) -> T:
-    """Do the work; wipe the line of progress when it is done, or was stopped."""
-    try:
-        return finish(work, show)
-    finally:
-        if show:
-            print("\r\033[K", end="", file=sys.stderr, flush=True)
-
-
-def _progress(what: str) -> Callable[[Progress], None] | None:
-    """Something that shows progress on a terminal, now and then; None if nobody looks."""
-    if not sys.stderr.isatty():
-        return None
-    last = perf_counter()
-
-    def show(progress: Progress) -> None:
-        nonlocal last
-        if perf_counter() - last > OFTEN:
-            last = perf_counter()
-            print(f"\r\033[K{what}. {progress}", end="", file=sys.stderr, flush=True)
-
-    return show

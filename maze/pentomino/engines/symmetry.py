@@ -11,11 +11,13 @@ Each symmetry is a table from spots to spots.  The least solution of a class, in
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
 from maze.collector import gc_paused
 from maze.pentomino.board import Board
+from maze.pentomino.engines.answers import Answers
 from maze.pentomino.engines.puzzle import Puzzle, Solution, Spot
 from maze.pentomino.pieces import Square, has_twins, is_one_sided
 from maze.progress import Progress, Work
@@ -79,6 +81,14 @@ def classes(puzzle: Puzzle, solutions: Sequence[Solution]) -> Work[list[int]]:
                     found.append(number)
         yield Progress("Comparing", start, len(solutions), len(found))
     return found
+
+
+def class_of(answers: Answers, standing: Sequence[int], solution: Solution) -> Work[int]:
+    """The number of a solution's class, from 0; ``standing`` is what ``classes`` returns."""
+    puzzle = answers.puzzle
+    images = [puzzle.in_order(table[spot] for spot in solution)
+              for table in (yield from tables(puzzle))]
+    return bisect_left(standing, min([solution, *images]), key=answers.nth)
 
 
 def turned_only(puzzle: Puzzle, standing: Sequence[Solution]) -> Work[int]:

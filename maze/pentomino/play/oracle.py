@@ -42,6 +42,7 @@ class Oracle:
         self.answers: Answers | None = None
         self.index: Index | None = None
         self.ready = False
+        self.distinct: list[int] | None = None             # a solution of each class, by number
         self.put_off = False                               # too much to be counted unasked
 
     def work(self) -> Work[None]:

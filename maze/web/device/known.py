@@ -6,6 +6,7 @@ SETTINGS = Record("settings", 1)           # choice -> word; "language" is of st
 PLAYED = Record("played", 1)               # digest of a maze -> the best result
 UNFINISHED = Record("unfinished", 1)       # digest of a maze's link -> a game as it stands
 UNFINISHED_TILINGS = Record("unfinished-tilings", 1)  # digest of a puzzle's link -> a position
+ALBUM = Record("album", 1)                 # digest of a puzzle's link -> solutions found
 CHALLENGES = Record("challenges", 1)       # challenge -> fewest hints it was solved with
 PROGRAMS = Record("programs", 1)           # name of a program -> its text
 SHOW_LEFT = Record("show-left", 1)         # mode of pentominoes -> whether pieces left are shown

@@ -9,9 +9,18 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from maze.playing.album import format_album, parse_album
 from maze.playing.record import format_result, parse_result
 from maze.playing.unfinished import parse_game
-from maze.web.device.known import CHALLENGES, PLAYED, PROGRAMS, SETTINGS, SHOW_LEFT, UNFINISHED
+from maze.web.device.known import (
+    ALBUM,
+    CHALLENGES,
+    PLAYED,
+    PROGRAMS,
+    SETTINGS,
+    SHOW_LEFT,
+    UNFINISHED,
+)
 from maze.web.settings.settings import CHOICES
 
 NAME = re.compile(r"([a-z][a-z-]{0,29} \d{1,4}) (\S{1,99})")           # record and version; entry
@@ -45,6 +54,11 @@ def _unfinished(entry: str, here: str, new: str) -> str | None:
     return (here if parse_game(here) else new) if parse_game(new) else None
 
 
+def _union(entry: str, here: str, new: str) -> str | None:
+    """What was found on either device."""
+    return format_album(parse_album(here) | parse_album(new)) or None
+
+
 def _fewest(entry: str, here: str, new: str) -> str | None:
     if not re.fullmatch(r"\d{1,3}", new):
         return None
@@ -62,5 +76,5 @@ def _shown(entry: str, here: str, new: str) -> str | None:
 
 RULES: dict[str, Callable[[str, str, str], str | None]] = {
     str(SETTINGS): _setting, str(PLAYED): _best, str(CHALLENGES): _fewest, str(SHOW_LEFT): _shown,
-    str(UNFINISHED): _unfinished, str(PROGRAMS): _program,
+    str(UNFINISHED): _unfinished, str(PROGRAMS): _program, str(ALBUM): _union,
 }

@@ -79,12 +79,15 @@ class Counting:
         answers = oracle.answers
         if answers is None or not 0 < answers.count <= MOST:
             return Counted([])
-        return (yield from _compared(answers, (yield from classes(oracle.puzzle, answers.all()))))
+        if oracle.distinct is None:
+            oracle.distinct = yield from classes(oracle.puzzle, answers.all())
+        return (yield from _compared(answers, oracle.distinct))
 
     def _adopted(self, oracle: Oracle, result: bytes) -> Work[Counted]:
         """From what a worker has found."""
         answers, distinct = yield from unpacked(oracle.puzzle, result)
         self.library.adopt(oracle, answers)
+        oracle.distinct = distinct
         return (yield from _compared(answers, distinct))
 
 

@@ -12,6 +12,7 @@ from maze.message import Said
 from maze.web.tilings.keys import Press
 from maze.web.tilings.palette import PaletteBox
 from maze.web.tilings.pointing import PiecePointing
+from maze.web.tilings.surface import Surface
 from maze.web.view import View
 
 
@@ -60,3 +61,12 @@ class Desk(Protocol):
 
     def size(self) -> tuple[float, float]:
         """Of the canvas, in CSS pixels."""
+
+
+def tell_squares(desk: Desk, surface: Surface | None, label: str) -> None:
+    """The squares of a surface, as they are now; none while there is none."""
+    if surface is None:
+        desk.squares(0, [], 0, "")
+    else:
+        desk.squares(surface.aspect.shown.columns, surface.names(),
+                     surface.number(surface.cursor), label)

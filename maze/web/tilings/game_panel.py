@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from maze.message import Message, Said, joined
 from maze.pentomino.engines.hints import Hint
 from maze.pentomino.play.game import Game
 from maze.pentomino.play.help import Help, sentence
 from maze.pentomino.play.oracle import Left
-from maze.pentomino.position import Laid, parse_position
+from maze.pentomino.position import Laid
 from maze.pentomino.recipe import TilingRecipe
 from maze.web.page import Page
 from maze.web.tilings.advice import Advice
+from maze.web.tilings.album import Album
 from maze.web.tilings.library import Library
 from maze.web.tilings.playing import GameSurface
 from maze.web.tilings.unfinished import UnfinishedTilings
@@ -25,9 +25,11 @@ class GamePanel:
     """``moved`` hears of every new position; ``won`` of the number of hints when it is solved."""
 
     def __init__(self, page: Page, voice: Voice, library: Library, kept: UnfinishedTilings,
+                 album: Album,
                  redraw: Callable[[], None], moved: Callable[[str], None],
                  won: Callable[[int], Said]) -> None:
-        self.page, self.voice, self.library, self.kept = page, voice, library, kept
+        self.page, self.voice, self.library = page, voice, library
+        self.kept, self.album = kept, album
         self.redraw, self.moved, self.won = redraw, moved, won
         self.is_on = False                                 # whether a game is shown
         self.shows_left = True
@@ -40,7 +42,10 @@ class GamePanel:
         self._heard_left = False                           # whether what is left was told
         self._told: Said = ""                              # what was asked for, and answered
         for name, act in self.commands().items():
-            page.on(name, "click", partial(self._if_on, act))
+            self._on(name, act)
+
+    def _on(self, name: str, act: Callable[[], None]) -> None:
+        self.page.on(name, "click", lambda: act() if self.is_on else None)
 
     def commands(self) -> dict[str, Callable[[], None]]:
         """By the ids of the buttons."""
@@ -54,28 +59,20 @@ class GamePanel:
                 "heat": lambda: self.act(self.toggle_heat),
                 "tile-hint": self.hint, "fill": self.fill, "rescue": self.rescue}
 
-    def _if_on(self, act: Callable[[], None]) -> None:
-        if self.is_on:
-            act()
-
     @property
     def game(self) -> Game:
         return self.surface.game
 
     def begin(self, recipe: TilingRecipe) -> GameSurface:
-        """Play a recipe's puzzle from its position, or from where this device left it; a game that
-        stands there already goes on."""
+        """Play a recipe's puzzle; a game that stands there, or was left there, goes on."""
         puzzle = (recipe.board, recipe.pieces, recipe.use, recipe.challenge)
         said: Said = ""                                    # what was said before is over
         if puzzle != self._puzzle or self.game.position() != recipe.place:
-            laid, hints = parse_position(recipe.place, recipe.board, recipe.pieces), 0
-            if not laid:
-                laid, hints = self.kept.find(recipe)
-                said = Message(GOES_ON) if laid else ""
+            game, hints = self.kept.open(recipe)
+            said = Message(GOES_ON) if game.laid and not recipe.place else ""
             self._puzzle, self.help, self._recipe = puzzle, Help(hints), recipe
-            game = Game(recipe.board, recipe.pieces, laid)
             if game.solved:
-                self.help.show(laid)                       # it came with the link
+                self.help.show(game.laid)                  # it came with the link
             self.surface = GameSurface(game, self.redraw, self._changed)
             self.advice = Advice(game, self.library.oracle(recipe), self.library, self._counted)
         self.is_on, self.surface.said = True, said
@@ -184,8 +181,16 @@ class GamePanel:
         self.kept.keep(self._recipe, game, self.help.given)
         self.moved(game.position())
         if game.solved:
-            shown = self.help.has_shown(game.laid)
-            self.surface.said = Message(SHOWN) if shown else self.won(self.help.given)
+            if self.help.has_shown(game.laid):
+                self.surface.said = Message(SHOWN)
+            else:
+                self.surface.said = self.won(self.help.given)
+                self.album.solved(self._recipe, self.advice.oracle, game.laid, self._found)
+
+    def _found(self, said: Said) -> None:
+        """Which solution it was."""
+        if self.game.solved:
+            self._tell(joined([self.surface.said, said]))
 
     # --- telling ---------------------------------------------------------------------------------
 

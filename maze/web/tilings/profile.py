@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from math import log
 
 from maze.message import Grouped, Message
+from maze.pentomino.scene import TilingScene
 from maze.render.paths import number
+from maze.web.page import Page
 
 WIDTH, HEIGHT = 120, 40      # of the picture
 GAP = 0.15                   # of a bar's place
@@ -37,3 +39,13 @@ def bars_words(profile: Sequence[int]) -> Message:
         return Message("No two pieces were laid as the same number yet.")
     return Message("Most often, {n} times, a piece was laid as number {number} of {every}.",
                    n=Grouped(profile[busiest]), number=busiest + 1, every=len(profile) - 1)
+
+
+def show_search(page: Page, scene: TilingScene) -> None:
+    """How far a search is, in numbers and bars."""
+    page.write("n-steps", str(Grouped(scene.steps)))
+    page.write("n-depth", Message("{count} of {every}", count=len(scene.placed),
+                                  every=len(scene.tiling.pieces)))
+    page.write("n-found", str(Grouped(scene.found)))
+    page.attribute("bars", "d", bars(scene.profile))
+    page.write("bars-words", bars_words(scene.profile))

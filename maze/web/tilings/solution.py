@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from maze.message import Message, Said
 from maze.pentomino.pieces import Square
+from maze.pentomino.play.game import Game
 from maze.pentomino.position import Laid
 from maze.pentomino.recipe import TilingRecipe
 from maze.render.layers import Label, Layer
@@ -27,6 +28,10 @@ class SolutionSurface(Surface):
 
     def position(self) -> list[Laid]:
         return self.laid
+
+    def place(self) -> str:
+        """The position as in a link."""
+        return Game(self.board, self.pieces, self.laid).position()
 
     def state_of(self, square: Square) -> Said:
         letters = (self.pieces[piece].letter for piece, squares in self.laid if square in squares)

@@ -21,6 +21,8 @@ from maze.pentomino.recipe import TilingRecipe
 from maze.progress import Progress
 from maze.rng import Rng
 from maze.web.page import Page
+from maze.web.tilings.album import Album
+from maze.web.tilings.atlas import AtlasPanel
 from maze.web.tilings.counting import Counted, Counting
 from maze.web.tilings.library import Library
 from maze.web.tilings.solution import SolutionSurface
@@ -33,10 +35,12 @@ class Tally:
     """``moved`` hears of the number of the solution that is shown, and among which; ``fresh`` makes
     seeds."""
 
-    def __init__(self, page: Page, voice: Voice, library: Library, redraw: Callable[[], None],
+    def __init__(self, page: Page, voice: Voice, library: Library, album: Album,
+                 redraw: Callable[[], None],
                  moved: Callable[[int, str], None], fresh: Callable[[], str]) -> None:
         self.page, self.voice, self.library = page, voice, library
         self.counting = Counting(library)
+        self.atlas = AtlasPanel(page, library, album, redraw, self.show_class)
         self.redraw, self.moved, self.fresh = redraw, moved, fresh
         self.surface: SolutionSurface
         self.oracle: Oracle
@@ -118,8 +122,7 @@ class Tally:
         self.show_number(self.number or self._wanted())
 
     def _wanted(self) -> int:
-        """The solution that a link asks for, among all; beyond the last if it is no number of one.
-        """
+        """The solution that a link asks for, among all; beyond the last if it has none."""
         number = self.recipe.sol
         if self.recipe.of == "all" or not 0 < number or not self.distinct:
             return number
@@ -173,6 +176,11 @@ class Tally:
         self.moved(self._at() + 1 if self.raw else 0, "different" if group else "all")
         note = Message("There is no solution {number}.", number=Grouped(beyond)) if beyond else ""
         self._tell(joined([note, self._words()]))
+
+    def show_class(self, number: int) -> None:
+        """One of those that stand for their classes, from 0."""
+        self.page.write("sol-group", "distinct")
+        self.go(number)
 
     def _put(self, number: int) -> None:
         """The nearest solution to a number on the board; none if there is none."""
@@ -235,6 +243,7 @@ class Tally:
         page.write("n-engine", str(estimate(self.oracle.puzzle).title))
         page.write("n-total", Message("of {total}", total=self.total() if known else "–"))
         page.write("count-told", self.said)
+        self.atlas.show(self.recipe, self.oracle, self.is_counted)
         for name in BUTTONS:
             page.attribute(name, "aria-disabled", None if known and self.raw else "true")
         if known:

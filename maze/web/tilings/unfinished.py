@@ -43,6 +43,13 @@ class UnfinishedTilings:
         if self.records.read(UNFINISHED_TILINGS, name):
             self.records.write(UNFINISHED_TILINGS, name, "")
 
+    def open(self, recipe: TilingRecipe) -> tuple[Game, int]:
+        """A game from the position of a recipe, or where it was left; and its hints so far."""
+        laid, hints = parse_position(recipe.place, recipe.board, recipe.pieces), 0
+        if not laid:
+            laid, hints = self.find(recipe)
+        return Game(recipe.board, recipe.pieces, laid), hints
+
     def find(self, recipe: TilingRecipe) -> tuple[list[Laid], int]:
         """The position that was left and its hints; what cannot be read is forgotten."""
         name = name_of(recipe)

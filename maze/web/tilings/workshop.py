@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from maze.message import Grouped, Message, Said
+from maze.message import Message, Said
 from maze.pentomino.board import Board
 from maze.pentomino.challenges import is_of
 from maze.pentomino.recipe import TilingRecipe, orders
@@ -19,7 +19,8 @@ from maze.web.explaining.idea import Idea, idea_of
 from maze.web.house import House
 from maze.web.modes import Modes
 from maze.web.run import Workshop, nothing
-from maze.web.tilings.desk import Desk
+from maze.web.tilings.album import Album
+from maze.web.tilings.desk import Desk, tell_squares
 from maze.web.tilings.drawing import TilingDrawing
 from maze.web.tilings.game_panel import GamePanel
 from maze.web.tilings.handling import Handling
@@ -27,7 +28,7 @@ from maze.web.tilings.library import Library
 from maze.web.tilings.modes import LABELS, PLAYED, laid, mode_of, name_of
 from maze.web.tilings.palette import to_choose, to_play
 from maze.web.tilings.playing import GameSurface
-from maze.web.tilings.profile import bars, bars_words
+from maze.web.tilings.profile import show_search
 from maze.web.tilings.rungs import Rungs
 from maze.web.tilings.setup import Setup
 from maze.web.tilings.sketching import Sketching
@@ -52,9 +53,10 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
         self.surface: Surface | None = None
         library = Library(works)
         self.setup = Setup(page, self._set_up)
-        self.panel = GamePanel(page, voice, library, UnfinishedTilings(browser.records),
+        album = Album(browser.records, library)
+        self.panel = GamePanel(page, voice, library, UnfinishedTilings(browser.records), album,
                                app.redraw, self._moved, self._won)
-        self.tally = Tally(page, voice, library, app.redraw, self._leafed, browser.fresh)
+        self.tally = Tally(page, voice, library, album, app.redraw, self._leafed, browser.fresh)
         self.rungs = Rungs(page, browser.records, works.scheduler, lambda recipe: self.show_in(
             "challenges", recipe), browser.today, browser.fresh)
         self.sketching = Sketching(page, voice, app.redraw, self._drawn, self._drawn_anew)
@@ -63,6 +65,7 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
         self.modes.listen(self.turn)
         page.on("show-left", "change", self._take_left)
         page.on("search", "click", self.search)
+        page.on("atlas-play", "click", self._play_shown)
         page.on("draw-done", "click", lambda: self.turn("watch"))
 
     # --- modes -----------------------------------------------------------------------------------
@@ -154,12 +157,7 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
         self.page.attribute("turned", "hidden", None if turned else "")
         scene = run.player.scene
         if isinstance(scene, TilingScene):
-            self.page.write("n-steps", str(Grouped(scene.steps)))
-            self.page.write("n-depth", Message("{count} of {every}", count=len(scene.placed),
-                                               every=len(scene.tiling.pieces)))
-            self.page.write("n-found", str(Grouped(scene.found)))
-            self.page.attribute("bars", "d", bars(scene.profile))
-            self.page.write("bars-words", bars_words(scene.profile))
+            show_search(self.page, scene)
         elif isinstance(self.surface, GameSurface):
             self.panel.show()
         elif self.surface and self.mode == "count":
@@ -181,11 +179,7 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
         self.page.attribute("canvas", "tabindex", "-1" if surface else "0")
         self.desk.boxes(to_play(surface.game) if isinstance(surface, GameSurface)
                         else to_choose(recipe.pieces))
-        if surface is None:
-            self.desk.squares(0, [], 0, "")
-            return
-        self.desk.squares(surface.aspect.shown.columns, surface.names(),
-                          surface.number(surface.cursor), LABELS.get(self.mode, "Board"))
+        tell_squares(self.desk, surface, LABELS.get(self.mode, "Board"))
 
     def explain(self, run: TilingRun) -> Idea:
         idea = idea_of(orders(run.recipe.catalog)[run.recipe.order])
@@ -220,6 +214,11 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
 
     def _leafed(self, number: int, of: str) -> None:
         self._follow(self.setup.shown.but(sol=number, of=of))
+
+    def _play_shown(self) -> None:
+        """Lay the solution that is looked at, to lift pieces from it."""
+        if self.mode == "count":
+            self.show_in("play", self.setup.shown.but(place=self.tally.surface.place()))
 
     def _drawn(self, board: Board) -> None:
         self.setup.write(self.setup.take(board))
