@@ -205,6 +205,37 @@ def test_a_sheet_is_never_turned_and_a_turned_board_says_so():
     assert site.frames(2).page.attributes["turned", "hidden"] is None
 
 
+def test_what_was_drawn_can_be_undone_stroke_by_stroke():
+    site = draw()
+    boards = [site.app.run.recipe.board]
+    assert site.page.attributes["draw-undo", "aria-disabled"] == "true"
+    for square in ((0, 0), (3, 3)):
+        spot = PointerPosition(0, 0, (square[0] + 0.5, square[1] + 0.5))
+        site.desk.listener.pointing.down(spot)
+        site.desk.listener.pointing.up(spot)
+        boards.append(site.frames(2).app.run.recipe.board)
+    down = PointerPosition(0, 0, (6.5, 6.5))
+    site.desk.listener.pointing.down(down)                 # a drag over two squares is one stroke
+    site.desk.listener.pointing.move(PointerPosition(40, 0, (7.5, 6.5)))
+    site.desk.listener.pointing.up(PointerPosition(40, 0, (7.5, 6.5)))
+    boards.append(site.frames(2).app.run.recipe.board)
+    assert [board.area for board in boards] == [64, 63, 62, 60]
+    shop = site.app.workshops["pentomino"]
+    for board in boards[-2::-1]:
+        site.desk.key("z", control=True)
+        assert site.frames(2).app.run.recipe.board == board == shop.sketching.sketch.board()
+    site.desk.key("z", control=True)
+    assert site.frames(2).app.run.recipe.board == boards[0]
+    for board in boards[1:]:
+        site.page.fire("draw-redo", "click")
+        assert site.frames(2).app.run.recipe.board == board
+    site.page.fire("sheet-clear", "click")
+    assert site.frames(2).app.run.recipe.board.area == 1
+    site.page.fire("draw-undo", "click")
+    assert site.frames(2).app.run.recipe.board == boards[-1]
+    assert site.page.attributes["draw-redo", "aria-disabled"] is None
+
+
 def test_a_drag_makes_holes_and_another_fills_them():
     site = draw()
     pointing = site.desk.listener.pointing

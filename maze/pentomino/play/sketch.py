@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeAlias
 
 from maze.errors import RecipeError
 from maze.message import Message, counted
@@ -16,12 +17,17 @@ ROWS = Whole("rows", "Rows", 1, LARGEST, 8, "rows of the sheet")
 COLUMNS = Whole("columns", "Columns", 1, LARGEST, 8, "columns of the sheet")
 
 
+Drawn: TypeAlias = tuple[int, int, frozenset[Square]]      # rows, columns, squares
+
+
 class Sketch:
     """``squares`` are those to be filled."""
 
     def __init__(self, board: Board) -> None:
         self.rows, self.columns = board.rows, board.columns
         self.squares = set(board.squares())
+        self._past: list[Drawn] = []
+        self._future: list[Drawn] = []
 
     @property
     def sheet(self) -> Board:
@@ -50,6 +56,43 @@ class Sketch:
         self.rows, self.columns = rows, columns
         new = set(self.sheet.squares())
         self.squares = kept & new | new - old
+
+    def take(self, board: Board) -> None:
+        """Another board on a sheet of its own size, as one change."""
+        self.remember()
+        self.rows, self.columns, self.squares = board.rows, board.columns, set(board.squares())
+
+    def remember(self) -> None:
+        """What follows is one change, a stroke perhaps, and can be undone."""
+        self._past.append(self._state())
+        self._future.clear()
+
+    def undo(self) -> bool:
+        """Returns whether there was something to undo."""
+        return self._travel(self._past, self._future)
+
+    def redo(self) -> bool:
+        return self._travel(self._future, self._past)
+
+    def can_undo(self) -> bool:
+        return any(state != self._state() for state in self._past)
+
+    def can_redo(self) -> bool:
+        return any(state != self._state() for state in self._future)
+
+    def _travel(self, back: list[Drawn], ahead: list[Drawn]) -> bool:
+        now = self._state()
+        while back:
+            state = back.pop()
+            if state != now:                               # that change has changed something
+                ahead.append(now)
+                self.rows, self.columns, squares = state
+                self.squares = set(squares)
+                return True
+        return False
+
+    def _state(self) -> Drawn:
+        return self.rows, self.columns, frozenset(self.squares)
 
     def board(self) -> Board:
         """What is drawn, without empty rows and columns around it.  Raises RecipeError."""

@@ -15,6 +15,7 @@ from maze.web.tilings.playing import GameSurface
 from maze.web.tilings.pointing import PiecePointing
 from maze.web.tilings.rungs import Rungs
 from maze.web.tilings.setup import Setup
+from maze.web.tilings.sketching import Sketching
 from maze.web.tilings.surface import Surface
 from maze.web.tilings.tally import Tally
 
@@ -30,6 +31,7 @@ class Shop(Protocol):
     panel: GamePanel
     tally: Tally
     rungs: Rungs
+    sketching: Sketching
 
     @property
     def mode(self) -> str: ...
@@ -75,6 +77,8 @@ class Handling:
             shop.tally.commands()[name]()
         elif isinstance(shop.surface, GameSurface):
             self._play(name)
+        elif shop.mode == "edit" and name in ("tile-undo", "tile-redo"):
+            shop.sketching.undo() if name == "tile-undo" else shop.sketching.redo()
         return True
 
     def _anywhere(self, name: str) -> None:

@@ -44,6 +44,7 @@ class SketchSurface(Surface):
         return Message("to be filled" if square in self.sketch.squares else "hole")
 
     def key(self, key: str) -> bool:
+        self.sketch.remember()
         if key in (" ", "Enter"):
             self._change(self.sketch.toggle(self.cursor))
             return True
@@ -55,6 +56,7 @@ class SketchSurface(Surface):
     def tap(self, at: Point) -> None:
         super().tap(at)
         square = self.square(at)
+        self.sketch.remember()
         self._change(square is not None and self.sketch.toggle(square))
 
     def take(self, at: Point) -> bool:
@@ -63,6 +65,7 @@ class SketchSurface(Surface):
         if square is None:
             return False
         self._fills = square not in self.sketch.squares
+        self.sketch.remember()
         self._change(self.sketch.paint([square], self._fills))
         return True
 
@@ -93,6 +96,8 @@ class Sketching:
         page.on("sheet-fill", "click", lambda: self._all(True))
         page.on("sheet-clear", "click", lambda: self._all(False))
         page.on("use-picture", "click", self._take_picture)
+        page.on("draw-undo", "click", self.undo)
+        page.on("draw-redo", "click", self.redo)
 
     def begin(self, recipe: TilingRecipe) -> SketchSurface:
         """Draw on a recipe's board; the sheet stays while it is the one that was drawn."""
@@ -108,9 +113,17 @@ class Sketching:
         self.page.write("sheet-rows", str(self.sketch.rows))
         self.page.write("sheet-columns", str(self.sketch.columns))
         self.page.write("picture-text", self.sketch.board().picture())
+        self._show_ways()
+
+    def _show_ways(self) -> None:
+        """Whether there is something to undo or redo."""
+        for name, can in (("draw-undo", self.sketch.can_undo()),
+                          ("draw-redo", self.sketch.can_redo())):
+            self.page.attribute(name, "aria-disabled", None if can else "true")
 
     def _resize(self) -> None:
         page = self.page
+        self.sketch.remember()
         try:
             self.sketch.resize(ROWS.parse(page.read("sheet-rows").strip()),
                                COLUMNS.parse(page.read("sheet-columns").strip()))
@@ -120,6 +133,7 @@ class Sketching:
 
     def _all(self, fill: bool) -> None:
         """Every square, or one alone: a board has at least one."""
+        self.sketch.remember()
         self.sketch.paint(self.sketch.sheet.squares(), fill)
         self.sketch.paint([self.surface.cursor], True)
         self._hand_over()
@@ -132,11 +146,23 @@ class Sketching:
                 raise MazeError("expected a picture of at most {most} x {most} squares: "
                                 "{rows} x {columns}", most=LARGEST, rows=board.rows,
                                 columns=board.columns)
-            self.sketch = Sketch(board)
+            self.sketch.take(board)
             self._hand_over()
         except MazeError as problem:
             self.voice.note(problem.message if text.strip() else Message(
                 "expected a picture with a # for each square to fill: {text}", text=shown(text)))
+
+    def undo(self) -> None:
+        """Take the last change back: a stroke, a filled or wiped sheet, another size."""
+        self._travelled(self.sketch.undo(), "Undone.", "Nothing to undo.")
+
+    def redo(self) -> None:
+        self._travelled(self.sketch.redo(), "Redone.", "Nothing to redo.")
+
+    def _travelled(self, done: bool, said: str, nothing: str) -> None:
+        if done:
+            self._hand_over()
+        self.voice.say(Message(said if done else nothing))
 
     def _hand_over(self) -> None:
         """Another sheet: the page shows it anew."""
@@ -147,6 +173,7 @@ class Sketching:
             self.sketch.paint([self.surface.cursor], True)
         self.voice.say(self.words())
         self.page.write("picture-text", self.sketch.board().picture())
+        self._show_ways()
         self.moved(self.sketch.board())
 
     def words(self) -> Said:
