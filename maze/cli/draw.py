@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple, TypeAlias
 
 from maze.aliases import ALGORITHM, SHAPE, SOLVER, named
+from maze.cli.contest import contest_numbers, contest_parts, contest_text
 from maze.cli.output import VOICE, add_output, write
 from maze.cli.pictures import read_picture
 from maze.cli.programs import finished, ids_of_files
@@ -86,6 +87,7 @@ def add(commands: Any) -> None:
     parser.add_argument("--bottlenecks", action="store_true",
                         help="mark the cells that every path must pass (svg, png)")
     parser.add_argument("--theme", choices=FILES, default="light", help="its colors (svg, png)")
+    parser.add_argument("--contest", metavar="FILE", help="a maze of a contest, text or .num")
     parser.add_argument("--mask", metavar="WORD|@FILE",
                         help="a word (for the shape word) or a picture of squares (for mask)")
     add_output(parser)
@@ -149,6 +151,7 @@ def _recipe(options: argparse.Namespace) -> tuple[Recipe, list[Program]]:
     parts |= {"catalog": catalog} if programs else {}
     if options.mask is not None:
         parts |= _mask(options.mask, parts.get("shape", recipe.shape))
+    parts |= contest_parts(read_picture(options.contest)) if options.contest else {}
     return (recipe.but(**parts) if parts else recipe), programs
 
 
@@ -243,4 +246,6 @@ def _for_others(form: Form) -> Maker:
 
 
 FORMATS: dict[str, Maker] = {"text": _text, "svg": _svg, "json": _json, "png": _png,
+                             "contest": lambda recipe, picture, wish: contest_text(picture),
+                             "num": lambda recipe, picture, wish: contest_numbers(picture),
                              **{id_: _for_others(form) for id_, form in FORMS.items()}}
