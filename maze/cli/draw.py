@@ -147,8 +147,7 @@ def _recipe(options: argparse.Namespace) -> tuple[Recipe, list[Program]]:
             raise RecipeError("expected a link to a maze; for pentominoes use the command tile")
         recipe = decoded.recipe
     given, catalog, programs = ids_of_files(given, recipe.catalog)
-    parts = _changes(given)
-    parts |= {"catalog": catalog} if programs else {}
+    parts = _changes(given) | ({"catalog": catalog} if programs else {})
     if options.mask is not None:
         parts |= _mask(options.mask, parts.get("shape", recipe.shape))
     parts |= contest_parts(read_picture(options.contest)) if options.contest else {}
