@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Callable
 from typing import Any
 
-from maze.cli import lab_census, lab_difficulty
+from maze.cli import lab_census, lab_difficulty, lab_growth
 from maze.cli.output import VOICE, add_output, write
 from maze.cli.processes import PROCESSES, measured
 from maze.errors import RecipeError
@@ -22,8 +22,9 @@ def add(commands: Any) -> None:
     """Add the command and its own commands to a parser."""
     parser: argparse.ArgumentParser = commands.add_parser(
         "lab", help="measure and compare algorithms", allow_abbrev=False)
-    questions = parser.add_subparsers(required=True, metavar="measure|census|average|difficulty")
+    questions = parser.add_subparsers(required=True, metavar="measure|growth|thesis|…")
     _add_measure(questions)
+    lab_growth.add(questions)
     lab_census.add(questions)
     lab_difficulty.add(questions)
 

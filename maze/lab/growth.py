@@ -1,0 +1,152 @@
+"""Growth: steps and milliseconds against the size of the board, and what a thesis found.
+
+The lab has no clock. Whoever wants milliseconds gives one, a function that returns seconds, and
+works through ``timed`` where nothing else is done meanwhile: the first trial of each algorithm and
+size is done twice, and counts the second time, when everything is imported and laid out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from math import log
+from typing import NamedTuple
+
+from maze.lab.experiment import Experiment, Trial
+from maze.lab.measuring import search
+from maze.message import Fixed, Joined, Message, joined
+from maze.pipeline import solved
+from maze.progress import Progress, Work
+from maze.recipe import Recipe
+from maze.steps import BREATH, run
+
+SEARCH_STEPS = 4                                           # its place in OF_SEARCHES
+NEAR = 1.1                                                 # times as long is no difference
+VERDICTS = {True: Message("That agrees."), False: Message("That does not agree."),
+            None: Message("The difference is too small to tell.")}
+Clock = Callable[[], float]                                # seconds
+
+
+class Timing(NamedTuple):
+    """One trial: steps and milliseconds to build a maze, and to solve it.
+
+    Steps are those of the algorithm that is shown; times are those at full speed.
+    """
+
+    by: str
+    board: str
+    number: int
+    cells: int
+    steps: int
+    ms: float
+    search_steps: int
+    search_ms: float
+
+
+# The six charts of a Greek bachelor's thesis on mazes in Java (2012): ten trials each.
+THESIS = Experiment(("with_walls", "with_tree"), tuple(f"{side}x{side}" for side in
+                                                       range(10, 51, 10)),
+                    solve=("dijkstra",), mazes=10, seed="thesis")
+
+
+def timed(experiment: Experiment, clock: Clock) -> Work[list[Timing]]:
+    """All trials of an experiment with one solver, in slices of one maze."""
+    found: list[Timing] = []
+    for index in range(experiment.trials):
+        yield Progress("Measuring", index, experiment.trials)
+        trial = experiment.trial(index)
+        if trial is None:
+            continue
+        if trial.number == 0:
+            yield from _timed(experiment, trial, clock)
+        found.append((yield from _timed(experiment, trial, clock)))
+    return found
+
+
+def _timed(experiment: Experiment, trial: Trial, clock: Clock) -> Work[Timing]:
+    recipe = experiment.solved(trial.recipe, 0 if experiment.solve else -1)
+    begun = clock()
+    picture = trial.recipe.picture()
+    made = clock()
+    steps = sum(1 for step in trial.recipe.begin()[1] if step != BREATH)
+    yield Progress("Measuring")
+    search_steps, search_ms = 0, 0.0
+    if experiment.solve:
+        started = clock()
+        run(solved(recipe, picture.maze, (picture.start, picture.goal), shown=False))
+        search_ms = 1000 * (clock() - started)
+        search_steps = yield from _search_steps(recipe, trial)
+    return Timing(experiment.by[trial.by], experiment.boards[trial.board], trial.number,
+                  len(picture.maze.grid), steps, 1000 * (made - begun), search_steps, search_ms)
+
+
+def _search_steps(recipe: Recipe, trial: Trial) -> Work[int]:
+    work = search(recipe, trial.recipe.picture())
+    while True:
+        try:
+            next(work)
+        except StopIteration as stop:
+            return int(stop.value[SEARCH_STEPS])
+        yield Progress("Measuring")
+
+
+def slope(points: Iterable[tuple[float, float]]) -> float | None:
+    """The exponent with which y grows with x: the slope of the least squares line through the
+    logarithms; None if there are not two different x."""
+    known = [(log(x), log(y)) for x, y in points if x > 0 and y > 0]
+    if len({x for x, _ in known}) < 2:
+        return None
+    middle, height = (sum(values) / len(known) for values in zip(*known, strict=True))
+    rise: float = sum((x - middle) * (y - height) for x, y in known)
+    width: float = sum((x - middle) ** 2 for x, _ in known)
+    return rise / width
+
+
+def finding(experiment: Experiment, timings: Sequence[Timing]) -> Joined:
+    """How fast each algorithm's steps and milliseconds grow, in sentences."""
+    parts = []
+    for by in experiment.by:
+        some = [one for one in timings if one.by == by]
+        steps = slope((one.cells, one.steps) for one in some)
+        time = slope((one.cells, one.ms) for one in some)
+        if steps is not None and time is not None:
+            parts.append(Message("{title}: steps grow as n^{steps}, milliseconds as n^{time}, with "
+                                 "n cells.", title=experiment.title("generators", by),
+                                 steps=Fixed(steps, 2), time=Fixed(time, 2)))
+    return joined(parts)
+
+
+def mean(timings: Iterable[Timing], by: str, of: str) -> float:
+    """The mean of a column over all trials of an algorithm."""
+    numbers: list[float] = [getattr(one, of) for one in timings if one.by == by]
+    return sum(numbers) / len(numbers)
+
+
+def holds(timings: Sequence[Timing], build: str = "ms", solve: str = "search_ms",
+          ) -> tuple[bool | None, bool | None]:
+    """Whether *with walls* builds faster here, and whether the mazes of *with tree* are solved
+    faster, None if too little lies between them: in milliseconds, or by other columns in steps."""
+    walls, tree = THESIS.by
+    return (_less(mean(timings, walls, build), mean(timings, tree, build)),
+            _less(mean(timings, tree, solve), mean(timings, walls, solve)))
+
+
+def _less(one: float, other: float) -> bool | None:
+    near = max(one, other) <= NEAR * min(one, other)
+    return None if near else one < other
+
+
+def thesis_finding(timings: Sequence[Timing]) -> Joined:
+    """What the thesis found, what was measured here, and whether that agrees, in sentences."""
+    walls, tree = THESIS.by
+    builds, solves = holds(timings)
+    values = {name: (Fixed(mean(timings, walls, name), 2), Fixed(mean(timings, tree, name), 2))
+              for name in ("ms", "search_ms")}
+    return joined([
+        Message("The thesis found that With walls builds faster and that mazes of With tree are "
+                "solved faster."),
+        Message("Building took {walls} ms with walls and {tree} ms with tree on average.",
+                walls=values["ms"][0], tree=values["ms"][1]),
+        VERDICTS[builds],
+        Message("Solving took {walls} ms with walls and {tree} ms with tree on average.",
+                walls=values["search_ms"][0], tree=values["search_ms"][1]),
+        VERDICTS[solves]])

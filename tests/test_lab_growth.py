@@ -1,0 +1,72 @@
+"""Growth: steps are counted, the clock is whoever's it is, and the exponent is found again."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from itertools import count
+
+import pytest
+
+from maze.cli import main
+from maze.lab.experiment import Experiment
+from maze.lab.growth import (
+    SEARCH_STEPS,
+    THESIS,
+    Timing,
+    finding,
+    holds,
+    slope,
+    thesis_finding,
+    timed,
+)
+from maze.lab.measures import OF_SEARCHES
+from maze.progress import finish
+from maze.steps import BREATH
+
+SMALL = Experiment(("prim", "with_walls"), ("5x5", "10x10"), solve=("dijkstra",), mazes=2)
+
+
+def test_the_exponent_of_a_power_is_found() -> None:
+    assert slope([(x, 3 * x ** 1.25) for x in (4, 9, 100)]) == pytest.approx(1.25)
+    assert slope([(4, 1), (4, 2)]) is None and slope([]) is None
+
+
+def test_steps_are_those_of_the_timeline_and_the_clock_is_asked() -> None:
+    ticks = count()
+    timings = finish(timed(SMALL, lambda: float(next(ticks))))
+    assert len(timings) == SMALL.trials
+    assert {(one.ms, one.search_ms) for one in timings} == {(1000.0, 1000.0)}
+    for index, one in enumerate(timings):
+        recipe = SMALL.trial(index).recipe
+        assert one.steps == sum(step != BREATH for step in recipe.begin()[1])
+        assert one.cells == len(recipe.grid()) and one.search_steps >= one.cells // 4
+    assert "Prim (two sets): steps grow as n^" in str(finding(SMALL, timings))
+    assert OF_SEARCHES[SEARCH_STEPS].id == "search_steps"
+
+
+def test_steps_of_growing_algorithms_are_linear() -> None:
+    timings = finish(timed(replace(SMALL, by=("prim",), boards=("10x10", "20x20", "30x30")),
+                           lambda: 0.0))
+    assert slope((one.cells, one.steps) for one in timings) == pytest.approx(1, abs=0.05)
+
+
+def test_what_the_thesis_found_is_compared() -> None:
+    timings = [Timing("with_walls", "10x10", 0, 100, 9, 1.0, 9, 5.0),
+               Timing("with_tree", "10x10", 0, 100, 9, 2.0, 9, 6.0)]
+    assert holds(timings) == (True, False)
+    assert str(thesis_finding(timings)).endswith(
+        "Building took 1.00 ms with walls and 2.00 ms with tree on average. That agrees. "
+        "Solving took 5.00 ms with walls and 6.00 ms with tree on average. That does not agree.")
+    assert holds([one._replace(ms=1.0) for one in timings])[0] is None
+    assert (len(THESIS.boards), THESIS.mazes, THESIS.by) == (5, 10, ("with_walls", "with_tree"))
+
+
+def test_the_command_writes_a_line_for_each_size(capsys) -> None:
+    words = ["lab", "growth", "--by", "prim", "--on", "4x4,6x6", "--mazes", "1"]
+    assert main(words) == 0
+    assert len(capsys.readouterr().out.splitlines()) == 4
+    assert main([*words, "--format", "json"]) == 0
+    assert [one["cells"] for one in json.loads(capsys.readouterr().out)["trials"]] == [16, 36]
+    assert main([*words, "--solve", "a_star,water"]) == 2
+    assert "Expected one solver" in capsys.readouterr().err
