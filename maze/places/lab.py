@@ -7,6 +7,5 @@ PLACE = Place(
     fields="maze.race.fields", files="maze.render.race_files", workshop="maze.web.lab.races:Races",
     modes=("race",), board=False, buttons="lab", parts=("pentomino",),
     opening={"by": "recursive_backtracker.prim.wilson.kruskal", "seed": "amber-7"},
-    needs=("maze.race", "maze.together", "maze.web.lab", "maze.lab",
-           "maze.tasks.measure",
-           "maze.tasks.census", "maze.tasks.average"))
+    needs=("maze.race", "maze.together", "maze.web.lab", "maze.lab", "maze.measures.human",
+           "maze.tasks.measure", "maze.tasks.census", "maze.tasks.average"))
