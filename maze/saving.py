@@ -87,8 +87,8 @@ class Form:
             raise MisfitError("This kind of file needs {traits}, which this grid does not have.",
                               traits=both(missing))
         if len(grid) > MOST:
-            raise MisfitError("expected a maze of at most {most} cells for this kind of file: "
-                              "{cells}", most=MOST, cells=len(grid))
+            raise MisfitError("This kind of file can have at most {most} cells; this maze has "
+                              "{cells}.", most=MOST, cells=len(grid))
 
     def begin(self, recipe: Any, picture: Any, asked: Asked) -> Work[bytes]:
         """Make the file in slices.  Raises MisfitError if this maze cannot be such a file."""

@@ -360,5 +360,5 @@ def test_measures(one):
 @pytest.mark.parametrize("form", FORMS)
 def test_a_maze_of_too_many_cells_is_refused(form):
     recipe = Recipe(size=(101, 100), by="binary_tree")
-    with pytest.raises(MisfitError, match=f"at most {MOST} cells for this kind of file: 10100"):
+    with pytest.raises(MisfitError, match=f"at most {MOST} cells; this maze has 10100"):
         FORMS[form].check(recipe)

@@ -3,7 +3,7 @@
     first       what the first screen runs, and whatever no other part holds
     pentomino   a place of its own, and so on: maze/places/ names what belongs to each
     writing     algorithms that a visitor writes
-    making      mazes for other tools
+    making      mazes for other tools, and mazes made to order
     sources     the texts of all modules, for who looks at code, and what shows what it holds
 
 A part is a gzipped table, written by marshal, and tools/ahead.py imports from it:
@@ -29,7 +29,7 @@ from maze.places import PLACES
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = "parts"                           # on the page
 EXTRAS = {"writing": ("maze.visitors", "maze.web.writing"),           # parts that are no places
-          "making": ("maze.exports",)}
+          "making": ("maze.exports", "maze.wishing", "maze.web.ordering")}
 SOURCES = "sources"
 NAMES = ("first", *PLACES.later, *EXTRAS, SOURCES)
 REGISTRY = "maze.places"                   # names all places, so it belongs to none

@@ -75,7 +75,7 @@ def stats(maze: Maze, start: Cell, goal: Cell, *, way: Sequence[Cell] | None = N
     cells = len(used) or 1
     passages = sum(map(len, near)) // 2
     kinds = kinds_of(maze, near)
-    tails = [_tail(near, cell) for cell in used if len(near[cell]) == 1]
+    tails = [tail(near, cell) for cell in used if len(near[cell]) == 1]
     far = distances(links, start)
     direct = shortest_way(links, start, goal)
     way = direct if way is None else list(way)
@@ -121,7 +121,7 @@ def _both_ways(links: list[list[Cell]]) -> list[list[Cell]]:
     return near
 
 
-def _tail(near: list[list[Cell]], cell: Cell) -> int:
+def tail(near: list[list[Cell]], cell: Cell) -> int:
     """How many steps from a dead end back to the first junction, or to the other end."""
     before, steps = cell, 1
     cell = near[cell][0]

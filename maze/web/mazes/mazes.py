@@ -19,6 +19,7 @@ from maze.web.house import House
 from maze.web.keys import KeyPress
 from maze.web.mazes.exact import with_walls
 from maze.web.mazes.own import OwnPrograms
+from maze.web.mazes.ordering import Ordering
 from maze.web.mazes.runs import MazeRun
 from maze.web.mazes.streams import Streams
 from maze.web.mazes.workshop import MazeWorkshop
@@ -60,6 +61,7 @@ class Mazes(Workshop[Recipe, MazeRun]):
         self.rounds = Rounds(app, self.shop, self.pointing, self.game, self.new, browser.fresh,
                              browser.today)
         self.own = OwnPrograms(house, self.shop)
+        self.ordering = Ordering(app, browser.parts, house.works.scheduler)
         self.panel = MazePanel(self.page, browser.clock, stage.wake, browser.parts)
         self._listen()
         browser.points(self.pointing, house.show_over)

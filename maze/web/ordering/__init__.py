@@ -1,0 +1,1 @@
+"""Mazes made to order: the dialog that asks for wishes and searches."""
