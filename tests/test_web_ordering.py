@@ -79,7 +79,8 @@ def test_a_search_is_stopped_and_the_best_so_far_shown():
 
 @pytest.mark.parametrize(("wishes", "said"), [
     ({}, NO_WISH), ({"path_from": "x"}, "Path, least must be 0 to 9999, not x"),
-    ({"path_from": 9, "path_to": 4}, "The least path must not be longer than the most: 9 to 4 steps.")])
+    ({"path_from": 9, "path_to": 4},
+     "The least path must not be longer than the most: 9 to 4 steps.")])
 def test_a_bad_wish_is_a_sentence(wishes, said):
     site = Ordering().wish(**wishes)
     assert site.said == said and not site.scheduler.busy("order") and not site.can("stop")

@@ -177,11 +177,11 @@ def test_measures_of_a_small_maze():
 
 
 def test_bad_wishes_are_sentences():
-    with pytest.raises(RecipeError, match="The least path must not be longer than the most: 9 to 4 steps"):
+    with pytest.raises(RecipeError, match="must not be longer than the most: 9 to 4 steps"):
         Wishes(path_from=9, path_to=4)
     with pytest.raises(RecipeError, match="Difficulty, about must be 0 to 100, not 101"):
         Wishes(difficulty=101)
-    with pytest.raises(MisfitError, match=f"at most {MOST} cells can be made to order; this one has 2550"):
+    with pytest.raises(MisfitError, match=f"at most {MOST} cells .* has 2550"):
         next(search(Recipe(size=(51, 50)), Wishes(path_from=5)))
     with pytest.raises(MisfitError, match="mirrored"):
         next(search(Recipe(shape="hexagon", size=(6, 6), symmetry="mirror"), Wishes(path_from=9)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
 from maze.web.app import App
@@ -9,6 +10,8 @@ from maze.web.exporting.makers import MAKING
 from maze.web.parts import Parts
 from maze.web.waiting import FETCHING, NOT_FETCHED
 from maze.web.work.scheduler import Scheduler
+
+DIALOG = "maze.web.ordering.dialog"
 
 
 class Ordering:
@@ -27,8 +30,6 @@ class Ordering:
                             lambda: self.app.page.write("order-said", NOT_FETCHED))
             return
         if self._dialog is None:
-            from maze.web.ordering.dialog import OrderDialog
-
-            self._dialog = OrderDialog(self.app, self.scheduler)
+            self._dialog = import_module(DIALOG).OrderDialog(self.app, self.scheduler)
             self.app.page.write("order-said", "")
         self._dialog.open()

@@ -26,6 +26,7 @@ class OrderDialog:
         self.app, self.page, self.scheduler = app, app.page, scheduler
         self._wishes = Wishes()
         self._best: Order | None = None
+        self._made = False
         self._solver: dict[str, object] = {}
         self.page.on("order-search", "click", self.begin)
         self.page.on("order-stop", "click", self.stop)
@@ -36,7 +37,8 @@ class OrderDialog:
     def open(self) -> None:
         """The controls, with what was written before."""
         recipe = self._recipe
-        kept = [self.page.read(f"{FIELDS}-{param.name}") for param in PARAMS]
+        kept = [self.page.read(f"{FIELDS}-{param.name}") if self._made else "" for param in PARAMS]
+        self._made = True                                  # before that there is nothing to read
         symmetry = recipe.catalog.keys["symmetry"]
         self.page.fields(FIELDS, [
             *(field(param, param.default)._replace(value=text or param.format(param.default))
