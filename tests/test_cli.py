@@ -76,7 +76,8 @@ def test_draw_to_a_file(form: str, start: bytes, tmp_path: Path) -> None:
     (["draw", "-o", "/no/such/folder/x"], "No such file or directory: '/no/such/folder/x'"),
     (["link"], "The following arguments are required: LINK"),
     (["list", "colors"], "Argument kind: invalid choice: 'colors'"),
-    (["paint"], "Argument draw|order|prove|tile|sheet|count|lab|list|link: invalid choice: 'paint'"),
+    (["paint"],
+     "Argument draw|order|prove|tile|sheet|count|lab|list|link: invalid choice: 'paint'"),
     ([], "The following arguments are required: draw|order|prove|tile|sheet|count|lab|list|link"),
 ])
 def test_bad_input_is_one_sentence_and_exit_code_2(arguments: list[str], sentence: str,

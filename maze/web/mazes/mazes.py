@@ -18,8 +18,8 @@ from maze.web.explaining.panel import MazePanel
 from maze.web.house import House
 from maze.web.keys import KeyPress
 from maze.web.mazes.exact import with_walls
-from maze.web.mazes.own import OwnPrograms
 from maze.web.mazes.ordering import Ordering
+from maze.web.mazes.own import OwnPrograms
 from maze.web.mazes.runs import MazeRun
 from maze.web.mazes.streams import Streams
 from maze.web.mazes.workshop import MazeWorkshop
