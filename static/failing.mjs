@@ -20,8 +20,21 @@ export function stops({ filename, error, reason }) {
     || (reason instanceof SyntaxError && !/:\/\//.test(stack));
 }
 
-/** The first line of an error, or of a text. */
+/** What an error of a script means for a visitor: a file that could not be had, or is damaged. */
+function meaning(error) {
+  const [, file] = /imported module: \S*\/([^/\s?]+)/.exec(error?.message ?? error) ?? [];
+  return file ? say("{0} could not be loaded", file) : "a file of the page may be damaged; trying again may help";
+}
+
+/** The first line of an error of Python, or of a text. */
 const words = (error) => String(error?.message ?? error ?? "unknown reason").split("\n")[0].slice(0, 120);
+
+/** A reason in the language of the page; "404 for a-file" is what the server has answered. */
+function inWords(reason) {
+  const [, status, file] = /^(\d{3}) for (\S+)$/.exec(reason) ?? [];
+  if (status) return say("the server answered {0} for {1}", status, file);
+  return say(reason.replace(/\.$/, "").replace(/^(The|This|There)\b/, (word) => word.toLowerCase()));
+}
 
 /** Give up unless there is news within so many milliseconds. */
 export function wait(milliseconds) {
@@ -36,8 +49,7 @@ function failed(reason) {
   if (root.dataset.state !== "loading") return;
   stopWaiting();
   root.dataset.state = "failed";
-  const why = navigator.onLine === false ? say("there is no network")
-    : say(reason.replace(/\.$/, "").replace(/^(The|This|There)\b/, (word) => word.toLowerCase()));
+  const why = navigator.onLine === false ? say("there is no network") : inWords(reason);
   $("failure-text").textContent = say("Python could not start ({0}).", why);
   $("announce").textContent = $("failure-text").textContent;
 }
@@ -54,13 +66,13 @@ async function tryAgain() {
 /** Listen for all that may go wrong while Python starts. */
 function listen() {
   addEventListener("meander-failed", (event) => failed(words(event.detail?.reason ?? event.detail)));
-  addEventListener("unhandledrejection", (event) => { if (stops(event)) failed(words(event.reason)); });
+  addEventListener("unhandledrejection", (event) => { if (stops(event)) failed(meaning(event.reason)); });
   addEventListener("error", (event) => {
     const { target, error, message } = event;
     if (target instanceof Element) {
       const file = target.localName === "script" && target.src.split("/").at(-1).split("?")[0];
       if (NEEDED.includes(file)) failed(say("{0} could not be loaded", file));
-    } else if (stops(event)) failed(words(error ?? message));
+    } else if (stops(event)) failed(meaning(error ?? message));
   }, true);
   new MutationObserver((_, observer) => {                      // PyScript shows a Python error as a banner
     const banner = document.querySelector(".py-error");

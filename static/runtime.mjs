@@ -29,21 +29,24 @@ import { Parts, PLACES } from "./parts.mjs";
 import { library, lock } from "./vendor/about.mjs";
 import { watch } from "./watchdog.mjs";
 
+const REFUSED = /^\d{3} for \S+$/;             // by static/arriving.mjs and static/parts.mjs
 const SLICE = 12;                              // milliseconds of importing between two breaths
 const OBJECTS = "import gc; gc.collect(); len(gc.get_objects())";       // for tools/endurance.py
 const root = globalThis.document?.documentElement;
 
-/** What happened, in words that fit into "Python could not start (...)." */
+/** What happened, in words that fit into "Python could not start (...)."; or "404 for a-file", which
+    static/failing.mjs puts into words. */
 async function explain(error) {
   const text = String(error?.message ?? error);
   if (text === NO_WASM) return text;
   if (!globalThis.WebAssembly) return "this browser does not run WebAssembly";
   if (/memory|allocation/i.test(text)) return "there is not enough memory";
   if (/unsafe-eval|Content Security/i.test(text)) return "a security policy forbids it";
+  if (REFUSED.test(text)) return text.replace(/ \S*\//, " ");
   const answer = await askNetwork(WASM, { method: "HEAD" }).catch(() => null);
   if (!answer) return "the network broke off";
-  if (!answer.ok) return `the server does not have it: ${answer.status} for static/vendor/`;
-  return "for an unknown reason; trying again may help";
+  if (!answer.ok) return `${answer.status} for pyodide.asm.wasm`;
+  return "a file of the page may be damaged; trying again may help";
 }
 
 async function fail(error) {
