@@ -28,7 +28,7 @@ from maze.places import PLACES
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = "parts"                           # on the page
-EXTRAS = {"writing": ("maze.visitors", "maze.web.writing"),           # parts that are no places
+EXTRAS = {"writing": ("maze.visitors", "maze.web.writing", "maze.tasks.proof"),  # no places
           "making": ("maze.exports", "maze.wishing", "maze.web.ordering")}
 SOURCES = "sources"
 NAMES = ("first", *PLACES.later, *EXTRAS, SOURCES)
