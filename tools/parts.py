@@ -36,7 +36,7 @@ REGISTRY = "maze.places"                   # names all places, so it belongs to 
 NATIVE = ("maze/cli/", "maze/paper/", "maze/__main__.py", "maze/api.py", "maze/render/png.py",
           "maze/render/raster.py", "maze/render/smooth.py")    # browsers paint by themselves
 LANGUAGES = "maze/languages/"              # the page gets their tables one by one: tools/site.py
-WITH_CODE = ("maze.holding", "maze.members", "maze.readers", "maze.render.holding",
+WITH_CODE = ("maze.asking", "maze.holding", "maze.members", "maze.readers", "maze.render.holding",
              "maze.render.holding_cells", "maze.render.holding_trails", "maze.render.holding_walls",
              "maze.roles", "maze.web.explaining.chart", "maze.web.explaining.held")
 COMPILED = "static/vendor/compiled"                        # by tools/vendor.mjs

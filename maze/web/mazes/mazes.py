@@ -15,6 +15,7 @@ from maze.render.layers import Label, Layer
 from maze.render.theme import Theme
 from maze.web.explaining.idea import Idea
 from maze.web.explaining.panel import MazePanel
+from maze.web.explaining.predict import Predict
 from maze.web.house import House
 from maze.web.keys import KeyPress
 from maze.web.mazes.exact import with_walls
@@ -63,12 +64,14 @@ class Mazes(Workshop[Recipe, MazeRun]):
         self.own = OwnPrograms(house, self.shop)
         self.ordering = Ordering(app, browser.parts, house.works.scheduler)
         self.panel = MazePanel(self.page, browser.clock, stage.wake, browser.parts)
+        self.predict = Predict(self.page, browser.parts, stage.redraw, self.voice.note)
+        self.pointing.watch.asks = self.predict.tap
         self._listen()
         browser.points(self.pointing, house.show_over)
 
     def _listen(self) -> None:
         page, pointing = self.page, self.pointing
-        for part in (pointing, self.game, self.views):
+        for part in (pointing, self.game, self.views, self.predict):
             part.listen()
         for name in ("new", "solve-now", "apply", "dice"):
             page.on(name, "click", self.commands()[name])
@@ -120,6 +123,7 @@ class Mazes(Workshop[Recipe, MazeRun]):
 
     def explain(self, run: MazeRun) -> Idea:
         session = self.game.session if self._plays else None
+        self.predict.refresh(run)
         return self.panel.refresh(
             run, tuple(seen(session.game, foggy=self.game.foggy)) if session else ())
 
@@ -136,7 +140,9 @@ class Mazes(Workshop[Recipe, MazeRun]):
         return with_walls(run)
 
     def over(self, theme: Theme) -> Iterable[Layer | Label]:
-        yield from self.panel.holding.layers(theme)
+        if not self.predict.asking:                        # it would tell the answer
+            yield from self.panel.holding.layers(theme)
+        yield from self.predict.layers(theme)
         yield from self.pointing.layers(theme)
 
     # --- what people do -------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from maze.grid import Cell, Point
 from maze.grids.headings import sides
@@ -37,6 +37,7 @@ class Watch:
         self.carry = Carry(live, board)
         self.armed = ""
         self.cell: Cell | None = None
+        self.asks: Callable[[Cell], bool] = lambda cell: False       # whether it is an answer
         self._before: Picture | None = None                # the maze that a drag began to change
 
     @property
@@ -90,6 +91,8 @@ class Watch:
         self.arm("")
         if spot.cell is None:
             self.forget()
+        elif not armed and self.asks(spot.cell):
+            return                                         # it was the answer to a question
         elif armed:
             self.carry.put(armed, spot.cell)
             done = heard.put(armed, place(self.board.grid, spot.cell))

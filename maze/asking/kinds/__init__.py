@@ -1,0 +1,1 @@
+"""Kinds of questions, one a file: ``ask(told, at, rng) -> Question | None``."""

@@ -1,0 +1,55 @@
+"""Moments: where in a run to ask, and what; the same seed asks the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+
+from maze.asking.kinds import dead_ends, growth, queue, stack, texture, wall
+from maze.asking.question import Question
+from maze.asking.told import MOST, Told
+from maze.rng import Rng
+
+KINDS: dict[str, Callable[[Told, int, Rng], Question | None]] = {
+    "growth": growth.ask, "stack": stack.ask, "wall": wall.ask, "queue": queue.ask,
+    "dead_ends": dead_ends.ask, "texture": texture.ask}
+ONCE = ("dead_ends", "texture")                            # at most one of each in a run
+TRIES = 12                                                 # positions that are tried for a question
+QUESTIONS = 6                                              # in a run, if it has so many
+
+
+def questions(told: Told, seed: str = "", kinds: Collection[str] = tuple(KINDS),
+              count: int = QUESTIONS) -> list[Question]:
+    """Questions about a run, the earliest first, spread over it; [] for what is too large."""
+    return list(filter(None, one_by_one(told, seed, kinds, count)))
+
+
+def one_by_one(told: Told, seed: str = "", kinds: Collection[str] = tuple(KINDS),
+               count: int = QUESTIONS) -> Iterator[Question | None]:
+    """The same with a pause after each part of the run, in which there may be none."""
+    steps = len(told.log)
+    if len(told.grid) > MOST or steps < 2 * count:
+        return
+    rng = Rng(f"predict {told.recipe.seed} {seed}")
+    had: set[str] = set()
+    for part in range(count):
+        first = max(1, part * steps // count)
+        last = (part + 1) * steps // count - 1
+        asked = _one(told, first, last, [kind for kind in KINDS if kind in kinds], had, rng)
+        had |= {asked.kind} if asked else set()
+        yield asked
+    end = told.end(0)
+    yield texture.ask(told, end, rng) if "texture" in kinds and end == steps else None
+
+
+def _one(told: Told, first: int, last: int, kinds: Collection[str], had: set[str],
+         rng: Rng) -> Question | None:
+    """A question in some part of a run, rather of a kind that was not asked yet."""
+    spots = sorted({first + rng.below(last - first + 1) for _ in range(TRIES)})
+    for at in spots:
+        told.held(at)                                      # in order
+    rng.shuffle(spots)
+    order = [kind for kind in kinds if kind != "texture" and not (kind in ONCE and kind in had)]
+    rng.shuffle(order)
+    order.sort(key=lambda kind: (kind in had, kind in ONCE))
+    found = (KINDS[kind](told, at, rng) for kind in order for at in spots)
+    return next(filter(None, found), None)

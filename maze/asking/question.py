@@ -1,0 +1,46 @@
+"""Question: a moment of a run, what is asked there, and answers of which one is right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from maze.grid import Cell
+from maze.message import Message, Said
+from maze.rng import Rng
+
+
+@dataclass(frozen=True)
+class Answer:
+    """``why`` says why it is right or wrong; ``cell`` is where it lies on the board, or None."""
+
+    said: Said
+    why: Message
+    right: bool = False
+    cell: Cell | None = None
+
+
+@dataclass(frozen=True)
+class Question:
+    """``at`` is the position of the run at which it is asked; ``seen`` the one that shows it."""
+
+    kind: str
+    at: int
+    seen: int
+    text: Message
+    answers: tuple[Answer, ...]
+
+    @property
+    def right(self) -> int:
+        """The index of the answer that is right."""
+        return next(at for at, answer in enumerate(self.answers) if answer.right)
+
+
+def question(kind: str, at: int, seen: int, text: Message, right: Answer,
+             wrong: Sequence[Answer], rng: Rng) -> Question | None:
+    """With at most three of the wrong answers, in a random order; None if there is none."""
+    others = list(wrong)
+    rng.shuffle(others)
+    answers = [right, *others[:3]]
+    rng.shuffle(answers)
+    return Question(kind, at, seen, text, tuple(answers)) if others else None

@@ -1,0 +1,115 @@
+"""Questions from the true run: one answer is right on it, and each other one is proved wrong."""
+
+from __future__ import annotations
+
+import pytest
+
+from maze.asking.moments import KINDS, questions
+from maze.asking.question import Question
+from maze.asking.told import MOST, Told
+from maze.catalog import DEFAULT
+from maze.errors import MazeError
+from maze.members import members
+from maze.recipe import Recipe
+from maze.steps import MASK
+
+SHAPES = [("square", (7, 6)), ("hexagon", (7, 6)), ("polar", (4,)), ("triangle", (9, 6)),
+          ("torus", (6, 6)), ("cube", (3,)), ("penrose", (3,)), ("diamond", (4,))]
+CHOSEN = [("recursive_backtracker", "depth_first"), ("kruskal", "dijkstra"), ("prim", "a_star"),
+          ("wilson", "breadth_first"), ("mole", "tremaux"), ("division", "greedy_best_first")]
+
+
+def told_of(shape: str, size: tuple[int, ...], by: str, solve: str = "") -> Told:
+    try:
+        recipe = Recipe(shape=shape, size=size, by=by, solve=solve)
+        return Told(recipe)
+    except MazeError:
+        pytest.skip("not on this grid")
+
+
+def prove(told: Told, asked: Question) -> None:
+    """That the right answer is what happens, and no other one is."""
+    assert sum(answer.right for answer in asked.answers) == 1 < len(asked.answers) <= 4
+    assert len({str(answer.said) for answer in asked.answers}) == len(asked.answers)
+    step = told.log[asked.at] if asked.at < len(told.log) else 0
+    held, right = told.held(asked.at), asked.answers[asked.right]
+    wrong = [answer for answer in asked.answers if not answer.right]
+    if asked.kind == "queue":
+        assert right.cell == step & MASK == held["queue"][0]
+        assert all(answer.cell in held["queue"][1:] for answer in wrong)
+    elif asked.kind == "stack":
+        assert right.cell == held["stack"][-1]
+        assert all(answer.cell in held["stack"][:-1] for answer in wrong)
+    elif asked.kind == "growth":
+        inside = told.carved(asked.at)
+        (old,) = set(told.ends(step & MASK)) & inside
+        assert set(told.ends(step & MASK)) - inside == {right.cell}
+        for answer in wrong:
+            near = set(told.grid.neighbors[answer.cell])
+            assert answer.cell in inside or inside.isdisjoint(near) or (
+                old not in near and "stack" in told.entry(asked.at).shows)
+    elif asked.kind == "wall":
+        opened = told.open(asked.at)
+        edge = min((weight, edge) for edge, weight in enumerate(held["weights"])
+                   if weight >= 0)[1]
+        parts = members(held["sets"]).values()
+        together = any({*told.ends(edge)} <= {*cells} for cells in parts)
+        assert not opened[edge] and told.open(len(told.log))[edge] == (not together)
+        assert str(right.said).startswith("It stays" if together else "It falls")
+    elif asked.kind == "dead_ends":
+        done = told.dead_ends(told.end(asked.at))
+        assert str(right.said) == str(done) and str(done) not in map(str, wrong)
+    else:
+        assert asked.kind == "texture" and str(right.said) == told.recipe.generator.title
+        for answer in wrong:
+            other = next(entry for entry in DEFAULT.room("generators").values()
+                         if entry.title == str(answer.said))
+            maze = told.recipe.but(by=other.id, opt=()).picture().maze
+            assert bytes(maze.open) != bytes(told.open(len(told.log)))
+
+
+@pytest.mark.parametrize("by, solve", CHOSEN)
+@pytest.mark.parametrize("shape, size", SHAPES[:3])
+def test_each_wrong_answer_is_wrong_on_this_run(shape: str, size: tuple[int, ...], by: str,
+                                                solve: str) -> None:
+    told = told_of(shape, size, by, solve)
+    found = questions(told)
+    assert found
+    for asked in found:
+        prove(told, asked)
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("by", list(DEFAULT.room("generators")))
+@pytest.mark.parametrize("shape, size", SHAPES)
+def test_of_every_generator_on_many_shapes(shape: str, size: tuple[int, ...], by: str) -> None:
+    solvers = list(DEFAULT.room("solvers"))
+    solve = solvers[sum(map(ord, shape + by)) % len(solvers)]
+    for told in (told_of(shape, size, by), told_of(shape, size, by, solve)):
+        for asked in questions(told):
+            prove(told, asked)
+
+
+def test_all_kinds_are_asked_on_three_shapes() -> None:
+    for shape, size in SHAPES[:3]:
+        kinds = {asked.kind for by, solve in [*CHOSEN[:4], ("prim", ""), ("kruskal", "")]
+                 for asked in questions(told_of(shape, size, by, solve))}
+        assert kinds == {*KINDS}, shape
+
+
+def test_the_same_seed_asks_the_same_in_order_and_another_seed_asks_something_else() -> None:
+    told = told_of("square", (9, 7), "kruskal", "a_star")
+    first = questions(told, "1")
+    assert first == questions(Told(told.recipe), "1") != questions(told, "2")
+    assert [asked.at for asked in first] == sorted({asked.at for asked in first})
+    assert all(asked.at <= asked.seen <= len(told.log) for asked in first)
+
+
+def test_large_boards_and_mazes_by_hand_are_not_asked_about() -> None:
+    assert questions(told_of("square", (40, 30), "prim")) == [] and MOST < 1200
+    assert [asked.kind for asked in questions(Told(Recipe(walls="6bTWTPHPgA", size=(6, 5))))] == []
+
+
+def test_a_kind_can_be_left_out() -> None:
+    told = told_of("square", (9, 7), "kruskal")
+    assert {asked.kind for asked in questions(told, kinds=["wall"])} == {"wall"}
