@@ -48,6 +48,8 @@ class Predict:
         self.page.on("ask-on", "click", self._go_on)
         for at in range(len(LETTERS)):
             self.page.on(f"ask-{at}", "click", partial(self.answer, at))
+        if self.page.read("predict") == "1":               # before Python could hear it
+            self._turned()
 
     def _forget(self) -> None:
         self._more: Iterator[Question | None] | None = None
@@ -75,7 +77,8 @@ class Predict:
             self._hide()
             self._forget()
             self._run = run
-            run.player.seek(0)
+            if run.player.at_end:
+                run.player.seek(0)                         # to be played again
         player, position = run.player, run.player.position
         if self._more is None:
             if not player.complete:
@@ -125,9 +128,12 @@ class Predict:
             known = at < len(asked.answers)
             page.attribute(f"ask-{at}", "hidden", None if known else "")
             page.attribute(f"ask-{at}", "data-told", None)
-            if known:
-                page.write(f"ask-{at}", Joined((f"{letter}:", asked.answers[at].said)))
+            if known:                                      # a cell has its letter on the board
+                answer = asked.answers[at]
+                page.write(f"ask-{at}", letter if answer.cell is not None else answer.said)
+                page.attribute(f"ask-{at}", "aria-label", Joined((f"{letter}:", answer.said)))
         page.focus("ask-text")
+        self.note("")
         self.wake()
 
     def answer(self, at: int) -> None:
