@@ -71,8 +71,13 @@ def encode(recipe: AnyRecipe, view: Mapping[str, Any] | None = None,
     fields = place.links.encode_fields(recipe)
     seen = {key: VIEW[key].format(value) for key, value in (view or {}).items()}
     pairs = {"v": str(VERSION), **fields, **seen, **(ignored or {})}
-    link = f"#{place.id}?" + "&".join(f"{_quoted(key, '')}={_quoted(text, '*')}"
-                                       for key, text in pairs.items())
+    return link_of(place.id, pairs)
+
+
+def link_of(place: str, pairs: Mapping[str, str]) -> str:
+    """A link to a place, with keys and their texts as they are given."""
+    link = f"#{place}?" + "&".join(f"{_quoted(key, '')}={_quoted(text, '*')}"
+                                   for key, text in pairs.items())
     return link if link[-1] not in UNSAFE_LAST else f"{link[:-1]}%{ord(link[-1]):02X}"
 
 

@@ -6,7 +6,7 @@
    for them. The browser unpacks them where it can, while they arrive; Python imports from them by
    tools/ahead.py. A part that cannot be had is asked for anew the next time. */
 
-export const PLACES = ["pentomino", "lab"];                   // that have a part: by tools/shell.py
+export const PLACES = ["pentomino", "lab", "print"];                   // that have a part: by tools/shell.py
 /** Parts that another one imports from, so they come first; by tools/shell.py, too.
     @type {Record<string, string[]>} */
 export const USES = {"lab": ["pentomino"]};

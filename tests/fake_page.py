@@ -36,6 +36,8 @@ class FakePage:
         self.written: list[tuple[str, str]] = []
         self.focused = ""                                    # the name of what has it
 
+    said = staticmethod(str)
+
     def read(self, name: str) -> str:
         return self.texts[name]
 

@@ -15,7 +15,6 @@ from maze.paper.html import html
 from maze.paper.keys import OWN
 from maze.paper.layout import laying_out, pages_of
 from maze.paper.page import Code, Drawing, Page, Text, fitting_size
-from maze.paper.place import PLACES
 from maze.paper.recipe import SheetRecipe
 from maze.paper.svg import Voice, svg_page
 from maze.picture import digest_of
@@ -50,7 +49,7 @@ def figures(page: Page) -> list[Drawing]:
     recipe_of(models=(Recipe(shape="word", size=(3,), mask="HI"),)),
 ], ids=["plain", "words", "like", "word"])
 def test_a_link_says_all_of_a_recipe(recipe):
-    decoded = decode(encode(recipe, places=PLACES), places=PLACES)
+    decoded = decode(encode(recipe))
     assert decoded.recipe == recipe
     assert not decoded.notes and not decoded.ignored
 
@@ -86,12 +85,12 @@ def test_every_default_is_frozen():
      "d04376be15c0e99d"),
 ])
 def test_the_puzzles_of_a_link_stay_the_same_for_ever(link, digest):
-    found = chosen(decode(link, places=PLACES).recipe)
+    found = chosen(decode(link).recipe)
     assert digest_of("\n".join(f"{encode(one.recipe)} {one.score}" for one in found)) == digest
 
 
 def test_the_same_link_gives_the_same_pages():
-    first, second = (pages_of(decode(LINK, places=PLACES).recipe) for _ in range(2))
+    first, second = (pages_of(decode(LINK).recipe) for _ in range(2))
     assert list(map(svg_page, first)) == list(map(svg_page, second))
 
 
@@ -202,7 +201,7 @@ def test_the_command_line_writes_pages_whose_codes_open_the_puzzles(form, tmp_pa
     names = ["sheet.html"] if form == "html" else ["sheet-1.svg", "sheet-2.svg"]
     assert sorted(path.name for path in tmp_path.iterdir()) == names
     text = "".join((tmp_path / name).read_text(encoding="utf-8") for name in names)
-    recipe = decode(LINK, places=PLACES).recipe
+    recipe = decode(LINK).recipe
     wanted = {HOME + encode(one.recipe, {"mode": "play"}) for one in chosen(recipe)}
     assert set(codes_in(text)) == wanted | {HOME + LINK}
     assert capsys.readouterr().err == ""

@@ -33,7 +33,7 @@ EXTRAS = {"writing": ("maze.visitors", "maze.web.writing", "maze.tasks.proof"), 
 SOURCES = "sources"
 NAMES = ("first", *PLACES.later, *EXTRAS, SOURCES)
 REGISTRY = "maze.places"                   # names all places, so it belongs to none
-NATIVE = ("maze/cli/", "maze/paper/", "maze/__main__.py", "maze/api.py", "maze/render/png.py",
+NATIVE = ("maze/cli/", "maze/__main__.py", "maze/api.py", "maze/render/png.py",
           "maze/render/raster.py", "maze/render/smooth.py")    # browsers paint by themselves
 LANGUAGES = "maze/languages/"              # the page gets their tables one by one: tools/site.py
 WITH_CODE = ("maze.asking", "maze.holding", "maze.members", "maze.readers", "maze.render.holding",

@@ -13,7 +13,6 @@ from maze.message import Message
 from maze.paper.choosing import chosen, narrow
 from maze.paper.html import html
 from maze.paper.layout import laying_out
-from maze.paper.place import PLACES
 from maze.paper.recipe import SheetRecipe
 from maze.paper.svg import Coder, Modules, Voice, svg_page
 from maze.progress import finish
@@ -41,7 +40,7 @@ def add(commands: Any) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Write the pages."""
-    decoded = decode(options.link, places=PLACES)
+    decoded = decode(options.link)
     for note in decoded.notes:
         VOICE.tell(note)
     recipe = decoded.recipe
@@ -73,7 +72,7 @@ def _voice(recipe: SheetRecipe, home: str) -> Voice:
     coder = _coder() if recipe.qr and home else None
     if recipe.qr and not coder:
         VOICE.tell(NO_LIBRARY if home else NO_HOME)
-    return Voice(VOICE.tongue, home, coder)
+    return Voice(VOICE.say, home, coder)
 
 
 def _coder() -> Coder | None:

@@ -9,6 +9,7 @@ from maze.paper.page import Page
 from maze.paper.svg import PLAIN, Voice, svg_page
 from maze.render.paths import number
 
+XHTML = "http://www.w3.org/1999/xhtml"
 
 def html(pages: Sequence[Page], title: str, voice: Voice = PLAIN, lang: str = "en") -> str:
     """A document; pages of ``auto`` paper leave their margins to the printer's paper."""
@@ -24,9 +25,19 @@ def html(pages: Sequence[Page], title: str, voice: Voice = PLAIN, lang: str = "e
              ".page{width:max-content;max-width:100%;margin:12px auto;background:#fff}"
              + (f".page{{padding:{number(first.margin)}mm;box-sizing:border-box}}" if cut else "")
              + ".page>svg{max-width:100%;height:auto}}")
-    body = "".join(f'<div class="page" data-kind="{page.kind}">\n'
-                   f"{svg_page(page, voice, cut=cut)}</div>\n" for page in pages)
+    body = "".join(box(page, voice, cut=cut) for page in pages)
     return (f'<!doctype html>\n<html lang="{escape(lang)}">\n<head>\n<meta charset="utf-8">\n'
             '<meta name="viewport" content="width=device-width">\n'
             f"<title>{escape(title)}</title>\n<style>{style}</style>\n</head>\n<body>\n{body}"
             "</body>\n</html>\n")
+
+
+def box(page: Page, voice: Voice, *, cut: bool) -> str:
+    """A page in a box of its own; ``cut`` leaves its margins out."""
+    return f'<div class="page" data-kind="{page.kind}">\n{svg_page(page, voice, cut=cut)}</div>\n'
+
+
+def fragment(pages: Sequence[Page], voice: Voice, paper: str) -> str:
+    """All pages as one XML element, for a document that has the rules for them."""
+    body = "".join(box(page, voice, cut=page.auto) for page in pages)
+    return f'<div xmlns="{XHTML}" class="pages" data-paper="{escape(paper)}">\n{body}</div>\n'

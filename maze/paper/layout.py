@@ -21,7 +21,6 @@ from maze.paper.frames import (
     paper_of,
 )
 from maze.paper.page import Code, Drawing, Item, Page, Text
-from maze.paper.place import PLACES
 from maze.paper.recipe import SheetRecipe
 from maze.picture import Picture
 from maze.progress import Progress, Work, finish
@@ -122,7 +121,7 @@ def _footer(recipe: SheetRecipe, at: int, of: int) -> list[Item]:
     items: list[Item] = [Text(x + width / 2, base, size, middle, width / 3, "middle")]
     if recipe.qr:
         items.append(Code(x + width - SET_CODE, y + height - SET_CODE, SET_CODE,
-                          encode(recipe, places=PLACES), width * 0.6))
+                          encode(recipe), width * 0.6))
         items.append(Text(x, base, size, Message("The code at the right opens this set."),
                           width / 3))
     return items

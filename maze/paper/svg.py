@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from html import escape
 from typing import NamedTuple, TypeAlias
 
-from maze.message import ENGLISH, Said, Tongue, phrase, said
+from maze.message import Value
 from maze.paper.page import INK, PAPER, Code, Drawing, Item, Page, Text, fitting_size
 from maze.render.layer import Label, Layer
 from maze.render.paths import number
@@ -22,11 +22,16 @@ QUIET = 2                                                  # modules of white ar
 
 
 class Voice(NamedTuple):
-    """In which language pages are written, where their links lead, and who draws their codes."""
+    """In which language pages are written, where their links lead, and who draws their codes.
 
-    tongue: Tongue = ENGLISH
+    ``later`` leaves an empty frame for each code, with its text and its side: the page has a script
+    that draws it (``static/paper.mjs``).
+    """
+
+    say: Callable[[Value], str] = str
     home: str = ""
     coder: Coder | None = None
+    later: bool = False
 
 
 PLAIN = Voice()
@@ -50,16 +55,11 @@ def _drawn(item: Item, voice: Voice) -> Iterator[str]:
         yield (f'<g transform="translate({number(item.x)} {number(item.y)}) '
                f'scale({item.unit:.6g})">{inner}</g>')
     elif isinstance(item, Text):
-        text = words(item.text, voice.tongue)
+        text = item.text if isinstance(item.text, str) else voice.say(item.text)
         size = fitting_size(text, item.size, item.width, item.bold)
         yield _text(item.x, item.y, size, text, item.anchor, bold=item.bold)
     else:
         yield from _code(item, voice)
-
-
-def words(text: Said, tongue: Tongue) -> str:
-    """What stands on the page; a text alone is data, such as a title that somebody typed."""
-    return text if isinstance(text, str) else said(phrase(text), tongue)
 
 
 def _text(x: float, y: float, size: float, text: str, anchor: str, *, bold: bool = False,
@@ -82,6 +82,10 @@ def _layer(layer: Layer | Label) -> str:
 
 
 def _code(item: Code, voice: Voice) -> Iterator[str]:
+    if voice.later:
+        yield (f'<g class="code" transform="translate({number(item.x)} {number(item.y)})" '
+               f'data-code="{escape(voice.home + item.link)}" data-side="{number(item.side)}"/>')
+        return
     if voice.coder and voice.home:
         modules = voice.coder(voice.home + item.link)
         unit = item.side / (len(modules) + 2 * QUIET)

@@ -28,7 +28,7 @@ class DomPage:
                  say: Callable[[Value], str] = str) -> None:
         self.document = document
         self._proxy = proxy
-        self._say = say
+        self.said = say
         self._elements: dict[str, Element] = {}
         self._texts: dict[str, Said | None] = {}            # as written
         self._lists: dict[str, list[Said]] = {}
@@ -60,7 +60,7 @@ class DomPage:
                 element.value = str(text)
         elif self._texts.get(name) != text:
             self._texts[name] = text
-            element.textContent = self._say(text) if element.translate else str(text)
+            element.textContent = self.said(text) if element.translate else str(text)
 
     def attribute(self, name: str, key: str, text: Said | None) -> None:
         element, id_ = self.element(name), f"{name} {key}"
@@ -70,7 +70,7 @@ class DomPage:
         if text is None:
             element.removeAttribute(key)
         else:
-            element.setAttribute(key, self._say(text) if key in SPOKEN else str(text))
+            element.setAttribute(key, self.said(text) if key in SPOKEN else str(text))
 
     def marks(self, name: str, shares: Sequence[float]) -> None:
         """They are moved by transforms, which shift nothing else on the page."""
@@ -136,7 +136,7 @@ class DomPage:
         if self._lists.get(name) != (texts := list(texts)):
             self._lists[name] = texts
             self.element(name).replaceChildren(
-                *[self._make("li", textContent=self._say(text)) for text in texts])
+                *[self._make("li", textContent=self.said(text)) for text in texts])
 
     # --- menus ----------------------------------------------------------------------------------
 
@@ -156,7 +156,7 @@ class DomPage:
         for family, some in groupby(options, lambda option: option.group):
             lines = list(map(self._line, some))
             if family:
-                group = self._make("optgroup", label=self._say(family))
+                group = self._make("optgroup", label=self.said(family))
                 group.append(*lines)
                 lines = [group]
             found += lines
@@ -164,9 +164,9 @@ class DomPage:
 
     def _line(self, option: Option) -> Element:
         problem = option.problem
-        text = self._say(option.title)
+        text = self.said(option.title)
         if problem:
-            said = self._say(problem)
+            said = self.said(problem)
             text = said if str(problem).startswith(str(option.title)) else f"{text}: {said}"
         return self._make("option", value=option.value, textContent=text, disabled=bool(problem))
 
@@ -216,11 +216,11 @@ class DomPage:
         self._elements[id_] = control
         control.id, control.disabled = id_, bool(field.problem)
         label = self._make("label", className=f"field {field.kind}")
-        label.append(self._make("span", textContent=self._say(field.title)), control)
+        label.append(self._make("span", textContent=self.said(field.title)), control)
         box = self._make("div", className=f"control {field.kind}")
         box.append(label)
         if text := field.problem or field.help:
-            box.append(self._make("small", id=f"{id_}-help", textContent=self._say(text)))
+            box.append(self._make("small", id=f"{id_}-help", textContent=self.said(text)))
             control.setAttribute("aria-describedby", f"{id_}-help")
         if field.kind == "text" and field.options:
             words = self._make("datalist", id=f"{id_}-words")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
-from maze.message import Said
+from maze.message import Said, Value
 
 
 class Option(NamedTuple):
@@ -40,6 +40,9 @@ class Field(NamedTuple):
 
 class Page(Protocol):
     """All that the workshops need of a page."""
+
+    def said(self, text: Value, /) -> str:
+        """A text or a message in the language of the page."""
 
     def read(self, name: str) -> str: ...
     def write(self, name: str, text: Said) -> None: ...

@@ -19,6 +19,7 @@ from maze.web.explaining.predict import Predict
 from maze.web.house import House
 from maze.web.keys import KeyPress
 from maze.web.mazes.exact import with_walls
+from maze.web.mazes.onpaper import sheets_like
 from maze.web.mazes.ordering import Ordering
 from maze.web.mazes.own import OwnPrograms
 from maze.web.mazes.runs import MazeRun
@@ -113,6 +114,7 @@ class Mazes(Workshop[Recipe, MazeRun]):
         return recipe.laying()
 
     def begin(self, recipe: Recipe) -> MazeRun:
+        self.page.attribute("sheet-of", "href", sheets_like(recipe))
         return self.shop.begin(recipe)
 
     def refresh(self, run: MazeRun) -> None:

@@ -1,0 +1,42 @@
+"""What can be saved of sheets: see ``maze.place.Files``.  Pages are printed; this is the rest."""
+
+from __future__ import annotations
+
+from json import dumps
+
+from maze.errors import MisfitError
+from maze.paper.choosing import chosen
+from maze.paper.recipe import SheetRecipe
+from maze.render.layer import Box, Label, Layer
+from maze.render.theme import Theme
+from maze.share import encode
+
+UNIT = 4
+
+
+def words(recipe: SheetRecipe) -> list[str]:
+    """The parts of a file's name."""
+    return ["sheets", *[model.shape for model in recipe.models], recipe.set]
+
+
+def text(picture: SheetRecipe, *, solution: bool) -> str:
+    """Raises MisfitError: pages are not made of characters."""
+    writable(picture)
+    return ""
+
+
+def writable(recipe: SheetRecipe) -> None:
+    """Raises MisfitError."""
+    raise MisfitError("Pages of paper cannot be written in characters.")
+
+
+def json(recipe: SheetRecipe, picture: SheetRecipe) -> str:
+    """The link, and the link and difficulty of each puzzle."""
+    puzzles = [{"link": encode(one.recipe), "difficulty": one.score} for one in chosen(recipe)]
+    return dumps({"link": encode(recipe), "puzzles": puzzles})
+
+
+def layers(picture: SheetRecipe, theme: Theme, *,
+           solution: bool) -> tuple[list[Layer | Label], Box]:
+    """Raises MisfitError: pages are printed, or written by ``maze.paper.svg``."""
+    raise MisfitError("Pages of paper are printed, not saved as a picture.")

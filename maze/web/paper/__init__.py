@@ -1,0 +1,1 @@
+"""The place where puzzles are printed: its form, its preview and its work."""

@@ -1,0 +1,70 @@
+"""Form: a sheet's recipe as controls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from maze.catalog import generators, shapes
+from maze.errors import RecipeError
+from maze.message import Said
+from maze.paper.fields import decode_fields, encode_fields
+from maze.paper.keys import OWN, Words
+from maze.paper.recipe import MOST_SHAPES, PLAIN, SheetRecipe
+from maze.params import Choice
+from maze.web.forms import fields, read
+from maze.web.page import Field, Page
+
+ON_PAPER = ("flat", "outline")                               # shapes of one piece of paper
+FIRST = ("make", "per", "mm", "order", "key", "paper")     # what is seen at once
+SIZE = Words("to", "Largest size (empty: as fits)", 20)
+REST = tuple(key for key in OWN if key not in (*FIRST, "set", "dv"))
+
+
+class Form:
+    """``changed`` hears of each change."""
+
+    def __init__(self, page: Page, changed: Callable[[], None]) -> None:
+        self.page = page
+        self._offered: list[str] = []                      # the shapes that can be chosen
+        for box in ("print-form", "print-more", "print-shapes", "print-by", "print-set"):
+            page.on(box, "change", changed)
+
+    def write(self, recipe: SheetRecipe) -> None:
+        """Set the controls to a recipe."""
+        values = {key: getattr(recipe, key) for key in OWN}
+        self.page.fields("print-form", fields([OWN[key] for key in FIRST], values))
+        more = encode_fields(recipe)
+        self.page.fields("print-more", [*fields([OWN[key] for key in REST], values),
+                                        *fields([SIZE], {"to": more.get("to", "")})])
+        chosen = {model.shape for model in recipe.models}
+        self._offered = [id_ for id_, entry in shapes().items()
+                         if entry.group in ON_PAPER or id_ in chosen]
+        self.page.fields("print-shapes", [
+            Field(id_, shapes()[id_].title, "check", str(int(id_ in chosen)))
+            for id_ in self._offered])
+        self.page.fields("print-by", fields([by()], {"by": recipe.models[0].by}))
+        self.page.write("print-set", recipe.set)
+
+    def read(self, recipe: SheetRecipe) -> tuple[SheetRecipe, list[Said]]:
+        """What the controls say, the rest as in a recipe, and what had to be repaired.
+
+        Raises RecipeError.
+        """
+        said = encode_fields(recipe)
+        for name, keys in (("print-form", FIRST), ("print-more", REST)):
+            said |= {key: OWN[key].format(read(self.page, name, OWN[key])) for key in keys}
+        chosen = [id_ for id_ in self._offered if self.page.read(f"print-shapes-{id_}") == "1"]
+        if not 1 <= len(chosen) <= MOST_SHAPES:
+            raise RecipeError("Choose one to {most} shapes.", most=MOST_SHAPES)
+        maker = read(self.page, "print-by", by())
+        if maker != recipe.models[0].by:
+            said.pop("opt", None)
+        said |= {"shapes": ".".join(chosen), "by": maker,
+                 "to": read(self.page, "print-more", SIZE), "set": self.page.read("print-set")}
+        return decode_fields(said)
+
+
+def by() -> Choice:
+    """The generators."""
+    titles = {id_: entry.title for id_, entry in generators().items()}
+    return Choice("by", "Algorithm", titles, PLAIN.by)
