@@ -8,13 +8,16 @@ from html import unescape
 
 def codes_in(svg: str) -> list[str]:
     """The texts of all codes of a page that is written as SVG, as `maze.paper.svg` writes it."""
+    return [read_code(path) for path
+            in re.findall(r'<g class="code"[^>]*><path d="([^"]*)"', unescape(svg))]
+
+
+def read_code(path: str) -> str:
+    """The text of a code, from the path of its modules; "" if there is none."""
     import zxingcpp  # Pyodide has none
 
-    found = []
-    for path in re.findall(r'<g class="code"[^>]*><path d="([^"]*)"', unescape(svg)):
-        read = zxingcpp.read_barcodes(picture(path))
-        found += [one.text for one in read]
-    return found
+    read = zxingcpp.read_barcodes(picture(path))
+    return read[0].text if read else ""
 
 
 def picture(path: str, dot: int = 4, quiet: int = 4) -> memoryview:
