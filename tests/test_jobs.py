@@ -119,7 +119,7 @@ def test_a_job_stays_within_its_limit() -> None:
 
 @pytest.mark.parametrize("job, sentence", [
     (Job("cake", "{}"),
-     "expected a kind of work (average, census, maze, measure, proof or tilings): 'cake'"),
+     "expected a kind of work (average, census, maze, measure, proof, sheets or tilings): 'cake'"),
     (Job("../jobs", "{}"), "expected a kind of work"),
     (Job("maze", "[]"), "expected arguments as a JSON object"),
     (Job("maze", "{"), "expected arguments as a JSON object"),
@@ -133,7 +133,7 @@ def test_what_will_not_do_is_one_sentence(job: Job, sentence: str) -> None:
 
 
 def test_every_file_of_tasks_is_a_kind_of_work() -> None:
-    assert tasks() == ("average", "census", "maze", "measure", "proof", "tilings")
+    assert tasks() == ("average", "census", "maze", "measure", "proof", "sheets", "tilings")
 
 
 def test_what_is_packed_is_unpacked() -> None:
