@@ -57,7 +57,7 @@ STRANGERS = [
     Stranger("bad-pattern", "import re\nre.match(r'(a+)+$', 'a' * 60 + 'b')", TOO_LONG),
     Stranger("sort", "sorted(range(10**7), key=lambda x: -x % 1000003)", "*"),
     Stranger("factorial", "import math\nmath.factorial(3_000_000)", TOO_LONG),
-    Stranger("permutations", "import itertools\nlist(itertools.permutations(range(13)))", "Error"),
+    Stranger("permutations", "import itertools\nlist(itertools.permutations(range(13)))", "*"),
     # --- memory ----------------------------------------------------------------------------------
     Stranger("memory-list", "[0] * 10**9", "MemoryError"),
     Stranger("memory-grows",
@@ -66,7 +66,7 @@ STRANGERS = [
     Stranger("memory-dict",
              "kept = {}\nwhile True:\n    kept[len(kept)] = 'x' * 10**7 + str(len(kept))",
              "MemoryError"),
-    Stranger("memory-text", "text = 'x'\nwhile True:\n    text += text", "MemoryError"),
+    Stranger("memory-text", "text = 'x'\nwhile True:\n    text += text", "*"),
     Stranger("memory-bytes", "bytearray(2**30)", "MemoryError"),
     # --- recursion and chains --------------------------------------------------------------------
     Stranger("recursion", "def deep(n): return deep(n + 1)\ndeep(0)", "RecursionError"),

@@ -31,14 +31,14 @@ class Asked(Site):
         return self.page.attributes.get(("ask", "hidden")) is None
 
     def say(self, right: bool) -> None:
-        asked = self.predict._asked
+        asked = self.predict.card._asked
         at = next(at for at, answer in enumerate(asked.answers) if answer.right == right)
         self.page.fire(f"ask-{at}", "click")
 
 
 def test_the_player_stops_and_the_question_has_the_focus() -> None:
     site = Asked().until_asked()
-    run, asked = site.app.run, site.predict._asked
+    run, asked = site.app.run, site.predict.card._asked
     assert run.state == "paused" and run.player.position == asked.at
     assert site.page.focused == "ask-text" and site.page.read("ask-text") == str(asked.text)
     assert site.page.attributes["ask-0", "aria-label"] == f"A: {asked.answers[0].said}"
@@ -49,7 +49,7 @@ def test_the_player_stops_and_the_question_has_the_focus() -> None:
 
 def test_right_and_wrong_are_said_at_once_with_the_reason() -> None:
     site = Asked().until_asked()
-    asked = site.predict._asked
+    asked = site.predict.card._asked
     site.say(right=True)
     why = site.page.read("ask-why")
     assert why == f"Right. {asked.answers[asked.right].why}"
@@ -58,7 +58,7 @@ def test_right_and_wrong_are_said_at_once_with_the_reason() -> None:
     site.page.fire("ask-on", "click")
     assert not site.asking and site.page.focused == "play"
     site.until_asked()
-    assert site.predict._asked is not asked
+    assert site.predict.card._asked is not asked
     site.say(right=False)
     assert site.page.read("ask-why").startswith("Not so. ")
     site.say(right=True)
@@ -77,10 +77,10 @@ def test_a_step_back_is_a_hint_and_the_question_stays() -> None:
 
 def test_a_tap_on_a_cell_answers() -> None:
     site = Asked("#maze?v=1&size=7x6&by=prim&solve=breadth_first").until_asked()
-    while not any(answer.cell is not None for answer in site.predict._asked.answers):
+    while not any(answer.cell is not None for answer in site.predict.card._asked.answers):
         site.page.fire("ask-on", "click")
         site.until_asked()
-    asked = site.predict._asked
+    asked = site.predict.card._asked
     other = next(cell for cell in range(42)
                  if cell not in {answer.cell for answer in asked.answers})
     assert not site.predict.tap(other) and site.predict.asking

@@ -12,6 +12,7 @@ from tests.test_web import Site
 THREE = PLACES.add(RACE)
 LINKS = {"maze": "#maze?v=1&shape=square&size=6x5&by=prim&seed=amber-7&solve=breadth_first",
          "pentomino": "#pentomino?v=1&board=5x3&pieces=PUV",
+         "lab": "#lab?v=1&shape=square&size=6x5&by=prim.wilson&seed=amber-7",
          "print": "#print?v=1&make=1&per=1&mm=20",
          "race": "#race?v=1&racers=prim.wilson&seed=amber-7"}
 # A value that cannot be what is shown without it, and what it needs beside it to mean anything.

@@ -33,12 +33,14 @@ EXTRAS = {"writing": ("maze.visitors", "maze.web.writing", "maze.tasks.proof"), 
 SOURCES = "sources"
 NAMES = ("first", *PLACES.later, *EXTRAS, SOURCES)
 REGISTRY = "maze.places"                   # names all places, so it belongs to none
-NATIVE = ("maze/cli/", "maze/__main__.py", "maze/api.py", "maze/render/png.py",
-          "maze/render/raster.py", "maze/render/smooth.py")    # browsers paint by themselves
+NATIVE = ("maze/cli/", "maze/languages/__init__.py", "maze/__main__.py", "maze/api.py",
+          "maze/render/png.py",                            # browsers paint by themselves
+          "maze/render/raster.py", "maze/render/smooth.py")
 LANGUAGES = "maze/languages/"              # the page gets their tables one by one: tools/site.py
 WITH_CODE = ("maze.asking", "maze.holding", "maze.members", "maze.readers", "maze.render.holding",
              "maze.render.holding_cells", "maze.render.holding_trails", "maze.render.holding_walls",
-             "maze.roles", "maze.web.explaining.chart", "maze.web.explaining.held")
+             "maze.roles", "maze.web.explaining.asking", "maze.web.explaining.chart",
+             "maze.web.explaining.held")
 COMPILED = "static/vendor/compiled"                        # by tools/vendor.mjs
 ORDER = "order.txt"
 HEADER = 16                                # bytes of a .pyc file before its code

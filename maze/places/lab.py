@@ -8,4 +8,4 @@ PLACE = Place(
     modes=("race",), board=False, buttons="lab", parts=("pentomino",),
     opening={"by": "recursive_backtracker.prim.wilson.kruskal", "seed": "amber-7"},
     needs=("maze.race", "maze.together", "maze.web.lab", "maze.lab", "maze.measures.human",
-           "maze.tasks.measure", "maze.tasks.census", "maze.tasks.average"))
+           "maze.render.beside", "maze.tasks.measure", "maze.tasks.census", "maze.tasks.average"))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from importlib import import_module
 from math import ceil
 from typing import Any
 
@@ -47,8 +48,9 @@ def shown(run: Shown, theme: Theme) -> PictureLayers:
     found = [_shown(pane.drawing.still(theme)) for pane in run.panes]
     if len(found) == 1:
         return found[0]
-    from maze.render.beside import beside  # few places have several boards
-
+    # Places with several boards have this in a part of theirs.
+    beside: Callable[[Sequence[PictureLayers]], PictureLayers] = import_module(
+        "maze.render.beside").beside
     return beside(found)
 
 
