@@ -87,5 +87,6 @@ def _text(table: list[Case], data: dict[str, Any]) -> str:
         markdown_table(["size", "pairs in order", "each left out", "rivals", "slowest ÷ quickest"],
                        tests),
         markdown_table(["medium and large", "weighted squares of logarithms"], errors),
-        *(f"{100 * share:.0f} % of the attempts lie within a factor of {factor}."
-          for factor, share in data["held"].items())])
+        markdown_table(["within a factor of", "attempts (%)"],
+                       [[str(factor), f"{100 * share:.0f}"]
+                        for factor, share in data["held"].items()])])
