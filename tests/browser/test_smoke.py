@@ -1,4 +1,7 @@
-"""The page as published comes up: Python runs, nothing complains, nobody else is asked."""
+"""The page as published comes up: Python runs, nothing complains, nobody else is asked.
+
+What is seen when a file is faulty: test_faults.py.
+"""
 
 from __future__ import annotations
 
@@ -8,9 +11,9 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Route
 
-from tests.browser.conftest import PHONE
-from tests.browser.pages import SMALL, some_of
+from tests.browser.pages import SMALL
 from tools import browser as chrome
 
 
@@ -37,71 +40,15 @@ def test_progress_is_told_in_bytes(new_page, site_url, watch):
     assert loaded[-1] == told[-1]["total"] > 10_000_000
 
 
-@pytest.mark.parametrize("file", some_of(
-    ["pyodide.asm.wasm", "pyodide.mjs", "pyodide.asm.mjs"], ["pyodide.asm.wasm"]))
-def test_a_missing_runtime_is_told(file, new_page, site_url, watch):
-    page = new_page(PHONE, fresh=True)
-    page.route(f"**/{file}", lambda route: route.abort())
-    page.goto(site_url)
-    page.wait_for_function("globalThis.meanderFailed")
-    assert page.evaluate("meanderFailed.reason")
-    assert page.evaluate("document.documentElement.dataset.state") == "failed"
-    page.close()                                           # or more of them come
-    watch.errors.clear()
-
-
-def test_a_broken_library_is_replaced_by_the_whole_one(new_page, site_url, watch):
-    page = new_page(fresh=True)
-    page.route("**/vendor/pyodide/stdlib.zip", lambda route: route.fulfill(body=b"no zip"))
-    page.goto(site_url)
-    page.wait_for_function("document.documentElement.dataset.state !== 'loading'")
-    assert page.evaluate("document.documentElement.dataset.state") != "failed"
-    page.close()                                           # or more of them come
-    watch.errors.clear()
-
-
-WASM = "**/pyodide.asm.wasm"
-
-
-def answer_as(page, kind, body=None):
-    """Serve wasm under another type, or another body."""
-    def fulfill(route):
-        response = route.fetch()
-        route.fulfill(status=200, body=body or response.body(), headers={"Content-Type": kind})
-
-    page.route(WASM, fulfill)
-
-
 @pytest.mark.prove                                         # a server of another kind
 def test_wasm_under_another_type_still_starts(new_page, site_url, watch):
+    def fulfill(route: Route) -> None:
+        route.fulfill(body=route.fetch().body(), content_type="application/octet-stream")
+
     page = new_page(fresh=True)
-    answer_as(page, "application/octet-stream")
+    page.route("**/pyodide.asm.wasm", fulfill)
     page.goto(site_url)
     chrome.wait_until_settled(page, watch.errors)
-
-
-def test_a_page_instead_of_wasm_is_told_at_once(new_page, site_url, watch):
-    page = new_page(fresh=True)
-    answer_as(page, "text/html", "<h1>Welcome</h1>")
-    page.goto(site_url)
-    page.wait_for_function("document.documentElement.dataset.state === 'failed'")
-    said = page.inner_text("#failure-text")
-    assert "a page instead of pyodide.asm.wasm" in said and "missing" not in said
-    assert page.evaluate("document.documentElement.dataset.recorded")      # the recording stays
-    page.close()                                           # or more of them come
-    watch.errors.clear()
-
-
-@pytest.mark.parametrize("file", some_of(
-    ["early.js", "recorded.mjs", "offline.mjs", "favicon.svg", "back.mjs", "boot.mjs", "words.mjs"],
-    ["back.mjs"]))
-def test_the_page_can_do_without(file, new_page, site_url, watch):
-    page = new_page(fresh=True)
-    page.route(f"**/static/{file}", lambda route: route.abort())
-    page.goto(site_url)
-    chrome.wait_until_settled(page, watch.errors)
-    page.close()                                           # or more of them come
-    watch.errors.clear()
 
 
 @pytest.mark.prove                                         # as a broken one
