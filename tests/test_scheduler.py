@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from array import array
 from collections.abc import Iterator
 from math import inf
@@ -13,7 +14,7 @@ from maze.progress import Progress
 from maze.sources import StreamSource
 from maze.web.player import stage as stage_module
 from maze.web.player.stage import Stage, the_end
-from maze.web.work.scheduler import OFTEN, Scheduler
+from maze.web.work.scheduler import OFTEN, Scheduler, nap
 from tests.fake_loop import FakeLoop
 from tests.test_player import Tape, count_to
 
@@ -257,3 +258,36 @@ def test_while_a_stream_has_nothing_the_stage_sleeps() -> None:
     source.end(5000)
     site.loop.run(0.1)
     assert arrived == [5000] and player.state == "finished"
+
+
+class SlowLoop(FakeLoop):
+    """As on a slow machine with Pyodide: every look takes a while, and no timer may be late."""
+
+    def time(self) -> float:
+        self.now += 0.001
+        return self.now
+
+    def call_at(self, when, callback, *args, context=None):
+        if when < self.time():
+            raise ValueError("Can't schedule in the past")
+        return super().call_at(when, callback, *args, context=context)
+
+    def call_later(self, delay, callback, *args, context=None):
+        return super().call_at(self.now + delay, callback, *args, context=context)
+
+
+def test_a_nap_shorter_than_a_look_at_the_clock_ends() -> None:
+    loop = SlowLoop()
+    task = loop.start(nap(0.0005, asyncio.Event()))
+    loop.run(1.0)
+    assert task.done() and task.exception() is None
+
+
+def test_a_nap_ends_when_somebody_wakes_us() -> None:
+    loop, woken = FakeLoop(), asyncio.Event()
+    task = loop.start(nap(60.0, woken))
+    loop.run(1.0)
+    assert not task.done()
+    woken.set()
+    loop.run(1.0)
+    assert task.done() and loop.now < 3

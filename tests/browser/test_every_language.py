@@ -79,7 +79,9 @@ def test_the_workshops_keep_their_names(page):
     for link in (MAZE, KATAMINO):
         go(page, link)
         for window in SIZES:
-            found[link, window] = cut(page, ".places a", window)
+            size(page, window)
+            idle(page)                                     # or the names are not folded yet
+            found[link, window] = cut(page, ".places a, #places-button", window)
     assert {at: names for at, names in found.items() if names} == {}
 
 

@@ -31,7 +31,7 @@ from tests.browser.pages import (
 )
 
 MOST = 15
-STOPS = 40                                                 # of Tab, in every mode
+STOPS = 44                                                 # of Tab, in every mode
 TEN = "#maze?v=1&shape=square&size=10x10&by=recursive_backtracker&seed=amber-7"
 PENTA = "#pentomino?v=1&board=5x3&pieces=PUV&challenge=penta3-PUV&mode=challenges"
 FREE = "#pentomino?v=1&board=5x3&pieces=PUV&mode=play"

@@ -46,7 +46,7 @@ def test_pages_codes_form_and_paper(open_page):
     page.fill("#print-form-make", "2")
     page.press("#print-form-make", "Enter")
     codes(page, 4)
-    assert "make=2" in page.evaluate("location.hash")
+    page.wait_for_function("location.hash.includes('make=2')")
     page.select_option("#print-form-paper", "letter")
     page.wait_for_function("document.querySelector('.pages').dataset.paper === 'letter'")
     found = printed(page, "A4")                            # the sheet says its own size

@@ -90,6 +90,7 @@ def test_the_lit_line_is_in_the_window(page, by):
 def test_export_is_in_the_window(page, link, open_):
     size(page, DESKTOP)
     go(page, link)
+    page.evaluate("document.getElementById('facts').parentElement.scrollTop = 0")
     for name in open_:
         page.evaluate("name => { document.getElementById(name).open = true; }", name)
     page.wait_for_function(SEEN, arg="#export")

@@ -12,6 +12,7 @@ from tests.browser.pages import MAZE, finish, go, hash_of, idle, state
 from tests.browser.test_gates_keyboard import MOST, STOPS, TEN
 
 BOARD = "#pentomino?v=1&board={}&pieces={}"
+AHEAD = 2                                                  # places that came into the navigation
 PLAYED = "() => document.documentElement.dataset.mode === 'play'"
 
 
@@ -37,7 +38,7 @@ def keys(page):
     yield at
     page.keyboard.press("Escape")
     print("presses:", made[0].count)
-    assert made[0].count <= MOST
+    assert made[0].count <= MOST + AHEAD
 
 
 def test_the_first_stop_leads_to_the_board(page, keys):

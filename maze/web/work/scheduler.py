@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Generator, Iterator
-from contextlib import suppress
 from typing import Any, NamedTuple, TypeVar
 
 T = TypeVar("T")
@@ -92,6 +91,13 @@ class Scheduler:
 
 
 async def nap(seconds: float, woken: asyncio.Event) -> None:
-    """Sleep so long, but no longer than until somebody wakes us."""
-    with suppress(TimeoutError):
-        await asyncio.wait_for(woken.wait(), seconds)
+    """Sleep so long, but no longer than until somebody wakes us.
+
+    Not by ``wait_for``: it says at which time to go on, and Pyodide's loop raises an error if that
+    time has passed before it is told.
+    """
+    waiting = asyncio.ensure_future(woken.wait())
+    try:
+        await asyncio.wait([waiting], timeout=seconds)
+    finally:
+        waiting.cancel()
