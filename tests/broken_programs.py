@@ -3,6 +3,8 @@ many cells the smallest counter-example may have at most."""
 
 from __future__ import annotations
 
+from maze.visitors.templates import GENERATE, SOLVE
+
 KRUSKAL = """
 def generate(maze, rng):
     edges = list(range(maze.grid.edges))
@@ -22,27 +24,9 @@ def generate(maze, rng):
             maze.open[edge] = 1
             yield CARVE + edge
 """
-GROW = """
-def generate(maze, rng):
-    here, seen = 0, {0}
-    while len(seen) < len(maze.grid):
-        new = rng.pick(maze.grid.neighbors[here])
-        if new not in seen:
-            seen.add(new)
-            yield CARVE + maze.carve(here, new)
-        here = new
-"""
-FLOOD = """
-def solve(board, start, goal):
-    came_from, wave = {start: start}, [start]
-    for cell in wave:
-        yield VISIT + cell
-        for new in board.links[cell]:
-            if new not in came_from:
-                came_from[new] = cell
-                wave.append(new)
-    return way_back(came_from, start, goal) if goal in came_from else NO_WAY
-"""
+# The sentences count lines from the empty one.
+GROW = "\n" + GENERATE
+FLOOD = "\n" + SOLVE
 
 GENERATORS = {                              # name: (text, claim, sentence, most cells)
     "kruskal without its check": (

@@ -19,6 +19,7 @@ from maze.grid import Grid
 from maze.lab import trees
 from maze.lab.chance import as_uneven, chi_squared
 from maze.lab.experiment import Experiment
+from maze.measures.trees import spanning_trees
 from maze.message import Fixed, Grouped, Joined, Message, joined
 from maze.params import Whole
 from maze.passages import Maze
@@ -65,8 +66,9 @@ class Census:
     def grid(self) -> Grid:
         """The board.  Raises MisfitError."""
         grid = self._first.checked_grid()
-        if len(grid) > CELLS or (count := trees.counted(grid)) > trees.MOST:
-            many = Message("more than {most}", most=trees.MOST) if len(grid) > CELLS \
+        count = spanning_trees(grid) if len(grid) <= CELLS else None
+        if count is None or count > trees.MOST:
+            many = Message("more than {most}", most=trees.MOST) if count is None \
                 else Message("{count}", count=count)
             raise MisfitError("A census is for boards with at most {most} perfect mazes; this one "
                               "has {count}.", most=trees.MOST, count=many)

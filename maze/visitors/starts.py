@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from maze.visitors.templates import GENERATE
+
 WALLS = '''\
 def generate(maze, rng):
     edges = list(range(maze.grid.edges))
@@ -58,14 +60,5 @@ SOLUTIONS = {                                              # by the id of the ex
     "fix-kruskal": FIXED,
     "left-hand": HAND.replace("        walk.append(new)\n",
                               "        side = board.side(new, cell)\n        walk.append(new)\n"),
-    "uniform": '''\
-def generate(maze, rng):
-    here, seen = 0, {0}
-    while len(seen) < len(maze.grid):
-        new = rng.pick(maze.grid.neighbors[here])
-        if new not in seen:
-            seen.add(new)
-            yield CARVE + maze.carve(here, new)
-        here = new
-''',
+    "uniform": GENERATE,
 }
