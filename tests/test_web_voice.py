@@ -51,6 +51,24 @@ def test_the_voice_says_no_more_than_one_sentence_a_second():
     assert ears.heard == [(100.0, "a"), (100.0 + PAUSE, "c"), (105.0, "d")]
 
 
+def test_a_detail_of_what_is_no_longer_shown_is_not_said():
+    page = FakePage()
+    ears = Ears(page)
+    voice = Voice(page, lambda: ears.now, ears.later)
+    voice.say("a step", detail=True)
+    voice.say("the next step", detail=True)                # waits for a second
+    voice.hush()
+    ears.wait(0.5)
+    voice.say("another picture")
+    ears.wait(5)
+    assert [text for _, text in ears.heard] == ["a step", "another picture"]
+    voice.say("Saved.")
+    voice.say("Copied.")
+    voice.hush()                                           # is no detail
+    ears.wait(5)
+    assert [text for _, text in ears.heard][2:] == ["Saved.", "Copied."]
+
+
 def test_keys_pressed_fast_are_told_at_most_once_a_second():
     site = Pointed(LONG)
     voice, ears = site.app.voice, Ears(site.page)

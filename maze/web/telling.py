@@ -25,6 +25,7 @@ class Telling:
 
     def anew(self, run: Shown) -> None:
         self._was, self._passed = "", 0
+        self.voice.hush()
         self.page.attribute("", "data-digest", "")
         self.page.attribute("canvas", "aria-label", run.name)
         self.page.attribute("canvas", "tabindex", "0")     # unless squares lie on it

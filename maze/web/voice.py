@@ -25,6 +25,8 @@ class Voice:
         self.level = "detailed"                            # or "brief", or "off"
         self._quiet_until = 0.0
         self._waiting: Said | None = None
+        self._due = False                                  # whether we shall be called back
+        self._passing = False                              # whether a detail waits
         self._noted: list[Said] = []
 
     def say(self, text: Said, *, detail: bool = False) -> None:
@@ -34,14 +36,20 @@ class Voice:
         """
         if self.level == "off" or (detail and self.level == "brief"):
             return
+        self._passing = detail
         wait = self._quiet_until - self.clock()
         if wait <= 0:
             self._say_now(text)
-        elif self._waiting is None:
-            self._waiting = text
-            self.later(wait, self._say_waiting)
         else:
+            if not self._due:
+                self._due = True
+                self.later(wait, self._say_waiting)
             self._waiting = text
+
+    def hush(self) -> None:
+        """Another picture is shown: a detail of the last one that waits is not said any more."""
+        if self._passing:
+            self._waiting = None
 
     def note(self, text: Said, *, more: bool = False) -> None:
         """Show a sentence above the board until it is dismissed; "" takes it away.
@@ -59,6 +67,6 @@ class Voice:
         self.page.write("announce", text)
 
     def _say_waiting(self) -> None:
-        text, self._waiting = self._waiting, None
+        text, self._waiting, self._due = self._waiting, None, False
         if text is not None:
             self._say_now(text)
