@@ -97,6 +97,8 @@ class Place:
     parts       the ids of places whose modules it uses, too
     rivals      the place that compares what is shown here with others, or "": its links have the
                 same keys
+    turns       whether a mode is a way of looking at a recipe, or part of it: then ``fields`` has
+                its key
     """
 
     id: str
@@ -116,6 +118,7 @@ class Place:
     needs: tuple[str, ...] = ()
     parts: tuple[str, ...] = ()
     rivals: str = ""
+    turns: bool = True
 
     @property
     def part(self) -> frozenset[str]:
@@ -162,7 +165,8 @@ class Place:
     @property
     def view(self) -> frozenset[str]:
         """The keys of a view that are known here."""
-        return PAGE | self.heeds | ({"mode"} if len(self.modes) > 1 else frozenset())
+        turned = {"mode"} if self.turns and len(self.modes) > 1 else frozenset()
+        return PAGE | self.heeds | turned
 
 
 def _named(name: str) -> Any:

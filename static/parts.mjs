@@ -6,10 +6,10 @@
    for them. The browser unpacks them where it can, while they arrive; Python imports from them by
    tools/ahead.py. A part that cannot be had is asked for anew the next time. */
 
-export const PLACES = ["pentomino", "lab", "print"];                   // that have a part: by tools/shell.py
+export const PLACES = ["pentomino", "lab", "print", "learn"];                   // that have a part: by tools/shell.py
 /** Parts that another one imports from, so they come first; by tools/shell.py, too.
     @type {Record<string, string[]>} */
-export const USES = {"lab": ["pentomino"]};
+export const USES = {"lab": ["pentomino"], "learn": ["pentomino"]};
 const EXTRAS = ["writing", "making"];                  // and so have these, which are no places
 const FOLDER = "/ahead";                               // in Python's file system
 const HOME = "/home/pyodide";                          // where the modules seem to lie: compile_maze.py

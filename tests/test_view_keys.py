@@ -14,6 +14,7 @@ LINKS = {"maze": "#maze?v=1&shape=square&size=6x5&by=prim&seed=amber-7&solve=bre
          "pentomino": "#pentomino?v=1&board=5x3&pieces=PUV",
          "lab": "#lab?v=1&shape=square&size=6x5&by=prim.wilson&seed=amber-7",
          "print": "#print?v=1&make=1&per=1&mm=20",
+         "learn": "#learn?v=1&id=prim&size=6x5",
          "race": "#race?v=1&racers=prim.wilson&seed=amber-7"}
 # A value that cannot be what is shown without it, and what it needs beside it to mean anything.
 VALUES = {"mode": "", "at": "7", "speed": "1", "play": "0", "embed": "1", "controls": "0",

@@ -1,0 +1,1 @@
+"""The place where people learn: its screens, and the articles that can be read."""

@@ -1,0 +1,84 @@
+"""Screens: what the place Learn can show, one for each mode of its links.
+
+A new screen takes a line of ``SCREENS``, the two modules that it names, a mode of the place and a
+section of ``index.html`` marked ``data-for="learn:<mode>"``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, ClassVar, NamedTuple, Protocol, cast
+
+from maze.place import Fields
+from maze.places import PLACES
+from maze.steps import Steps
+
+
+class Screened(Protocol):
+    """What every recipe of the place has besides: see ``maze.place.AnyRecipe``."""
+
+    place_id: ClassVar[str]
+    mode: ClassVar[str]                                    # of its screen
+
+    @property
+    def words(self) -> list[str]:
+        """The parts of a file's name."""
+
+    @property
+    def board(self) -> Any:
+        """The recipe of what is drawn, of another place; None if there is only text."""
+
+    def begin(self) -> tuple[Any, Steps[Any]]: ...
+
+    def picture(self) -> Drawn: ...
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """The finished picture of a recipe of another place; None and None if there is only text."""
+
+    recipe: Any
+    picture: Any
+
+    @property
+    def digest(self) -> str:
+        """Tells one picture from another."""
+        return "" if self.picture is None else str(self.picture.digest)
+
+
+class Screen(NamedTuple):
+    """Modules are named, because they are imported only when they are needed.
+
+    fields   the module of its keys, without ``mode``: see ``maze.place.Fields``
+    shop     what it does on the page, ``module:class``: a ``maze.web.run.Workshop``, made with the
+             house
+    """
+
+    fields: str
+    shop: str
+
+    @property
+    def links(self) -> Fields:
+        return cast(Fields, import_module(self.fields))
+
+    def make(self, house: Any) -> Any:
+        module, _, name = self.shop.partition(":")
+        return getattr(import_module(module), name)(house)
+
+
+SCREENS: Mapping[str, Screen] = {
+    "read": Screen("maze.learning.reading", "maze.web.learning.articles:Articles"),
+}
+FIRST = next(iter(SCREENS))
+
+
+def drawn(board: Any) -> Drawn:
+    """The finished picture of a recipe of another place, or of None."""
+    return Drawn(board, None if board is None else board.picture())
+
+
+def files_of(board: Any) -> Any:
+    """How pictures of a recipe are saved: see ``maze.place.Files``."""
+    return PLACES.of(board).saved

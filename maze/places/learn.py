@@ -1,0 +1,9 @@
+"""Learn: articles, and what else can be learned from."""
+
+from maze.place import Place
+
+PLACE = Place(
+    id="learn", title="Learn", order=5, page_title="Meander: learn",
+    fields="maze.learning.fields", files="maze.learning.files",
+    workshop="maze.web.learning.workshop:Learning", modes=("read",), turns=False, board=False,
+    buttons="learn", parts=("pentomino",), needs=("maze.learning", "maze.web.learning"))

@@ -1,0 +1,1 @@
+"""The place where people learn, on the page."""
