@@ -9,7 +9,6 @@ import pytest
 from maze.language import LANGUAGES, Language
 from maze.languages import named, table, text_of
 from maze.message import GAP
-from maze.pentomino.boards import HOLED
 from maze.plurals import FORMS
 from tools.phrases import (
     ROOT,
@@ -46,10 +45,6 @@ def test_every_phrase_has_a_name_and_every_name_a_phrase(found):
     assert not new, f"no name in maze/languages/en.json for {new}: {advice}, and translate them"
     old = sorted(unused(found, named("en")))
     assert not old, f"nobody says these names of maze/languages/en.json any more, {old}: {advice}"
-
-
-def test_the_title_of_a_new_board_may_stay_english():
-    assert {title for title, _ in HOLED.values()} <= prose()
 
 
 @pytest.mark.parametrize("language", OTHERS)

@@ -120,17 +120,17 @@ def test_repairs_of_a_link_are_said(capsys):
 # --- boards by name --------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("id_", named_boards())
-def test_every_board_of_the_list_is_a_board_of_the_command(id_, capsys):
+def test_every_board_of_the_list_is_a_board_of_the_command(capsys):
     """By name alone, with the pieces that the list says; the search itself is other tests' work."""
-    one = named_boards()[id_]
     assert main(["list", "boards", "--json"]) == 0
-    item = next(item for item in json.loads(capsys.readouterr().out) if item["id"] == id_)
-    assert (item["board"], item["pieces"], item["use"]) == (str(one.board), one.pieces, one.use)
-    found = read_board(id_)
-    assert found.board == one.board
-    if id_[0].isalpha():                                   # a size says no pieces
-        assert found == one and parse_pieces(found.pieces)
+    listed = {item["id"]: item for item in json.loads(capsys.readouterr().out)}
+    assert [*listed] == [*named_boards()]
+    for id_, one in named_boards().items():
+        item, found = listed[id_], read_board(id_)
+        assert (item["board"], item["pieces"], item["use"]) == (str(one.board), one.pieces, one.use)
+        assert found.board == one.board
+        if id_[0].isalpha():                               # a size says no pieces
+            assert found == one and parse_pieces(found.pieces)
 
 
 @pytest.mark.parametrize(("arguments", "letters"), [

@@ -22,7 +22,6 @@ from maze.catalog import ROOMS, transforms
 from maze.language import LANGUAGES, Form
 from maze.languages import BY_NAME, FOLDER, named, text_of
 from maze.message import GAP
-from maze.pentomino.boards import HOLED
 from maze.pentomino.recipe import orders
 from maze.recipe import generators, shapes, solvers
 
@@ -67,7 +66,7 @@ def prose() -> set[str]:
 
     They stay English until somebody names them.
     """
-    found = {*_of_entries(), *(title for title, _ in HOLED.values())}
+    found = {*_of_entries()}
     for package in ROOMS.values():
         for path in (ROOT / package.replace(".", "/")).glob("*.py"):
             tree = ast.parse(path.read_text(encoding="utf-8"))

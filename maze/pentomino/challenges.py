@@ -1,7 +1,8 @@
-"""Challenges: Katamino boards ranked by how many tilings they have, exactly.
+"""Challenges: puzzles with an id, above all Katamino boards ranked by how many tilings they have.
 
 A ladder begins with three pieces and adds one at a time, up to all twelve; every rung has a tiling.
-The id of a challenge is ``penta5-LNPVY``: five pieces on a board of 5 x 5.
+The id of a challenge is ``penta5-LNPVY``: five pieces on a board of 5 x 5. The puzzles of
+``maze.pentomino.collections`` are challenges too, by the names of their boards.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import NamedTuple
 from maze.errors import RecipeError
 from maze.params import shown
 from maze.pentomino.board import Board
+from maze.pentomino.collections import collected
 from maze.pentomino.engines.katamino import choices
 from maze.pentomino.pieces import NAMES, parse_pieces
 from maze.pentomino.recipe import TilingRecipe
@@ -39,6 +41,9 @@ class Challenge(NamedTuple):
 
 def recipe_of(text: str) -> TilingRecipe:
     """The board and pieces of a challenge's id.  Raises RecipeError."""
+    if one := collected().get(text):
+        return TilingRecipe(one.board, parse_pieces(one.pieces), use=one.use, challenge=text,
+                            order="algorithm_x" if one.board.holes else "source")
     match = ID.fullmatch(text)
     if not match or int(match[1]) != len(match[2]) or len(set(match[2])) < len(match[2]):
         raise RecipeError("expected a challenge such as penta5-LNPVY: {text}", text=shown(text))
@@ -58,7 +63,8 @@ def is_of(recipe: TilingRecipe) -> bool:
 
 def is_forged(recipe: TilingRecipe) -> bool:
     """Whether a recipe names a challenge that is another puzzle."""
-    return bool(ID.fullmatch(recipe.challenge)) and not is_of(recipe)
+    known = ID.fullmatch(recipe.challenge) or recipe.challenge in collected()
+    return bool(known) and not is_of(recipe)
 
 
 def ranked(counts: Mapping[int, list[int]], pieces: int) -> list[Challenge]:

@@ -136,7 +136,7 @@ def _of_challenge(fields: Mapping[str, str]) -> dict[str, str]:
         found = encode_fields(recipe_of(fields.get("challenge", "")))
     except RecipeError:
         return {}
-    return {key: found[key] for key in ("board", "pieces")}
+    return {key: found[key] for key in ("board", "pieces", "use", "order") if key in found}
 
 
 def _challenge(text: str) -> tuple[str, Message | None]:

@@ -11,9 +11,10 @@ from maze.pentomino.board import Board, parse_board
 from maze.pentomino.boards import boards, more_boards
 from maze.pentomino.pictures import picture_boards
 
-GROUPS = {"twelve": "All twelve", "katamino": "Katamino", "holed": "With holes",
-          "tripled": "Triplications", "smaller": "Smaller pieces", "letters": "Letters",
-          "pictures": "Pictures"}
+GROUPS = {"twelve": "All twelve", "katamino": "Katamino", "holed": "Chess board with a hole",
+          "quarters": "Chess board with four holes", "together": "Two rectangles at once",
+          "cut": "Cut corners", "doubled": "Duplications", "tripled": "Triplications",
+          "smaller": "Smaller pieces", "letters": "Letters", "pictures": "Pictures"}
 
 
 class NamedBoard(NamedTuple):
@@ -49,9 +50,7 @@ def _rectangles() -> Iterator[NamedBoard]:
 
 def _others() -> Iterator[NamedBoard]:
     for one in more_boards():
-        holed, tripled = one["id"] == one["board"], one["use"] == "some"
-        group = "tripled" if tripled else "holed" if holed else "smaller"
-        yield NamedBoard(one["id"], group, one["title"], one["summary"],
+        yield NamedBoard(one["id"], one["group"], one["title"], one["summary"],
                          parse_board(one["board"]), one["pieces"], one["use"])
 
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from js import Element, FocusEvent, KeyboardEvent, PointerEvent
     from pyodide.ffi import Handler
 
+SLOTS, PLACES = ("atlas", "shelf"), 12                     # small pictures that can be pressed
 ROVING = {"ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"}
 CELL = '<div role="gridcell" tabindex="-1" data-at="{}"></div>'
 BUTTON = ('<button id="piece-{0}" type="button" data-piece="{0}"><svg class="piece" '
@@ -51,6 +52,8 @@ class DomDesk:
         self._view = View()
         self._suppress = False                             # the click that follows a drag
         self._listen(handler)
+        for name in SLOTS:
+            _repeat(element(f"{name}-0"))
 
     # --- what is shown ---------------------------------------------------------------------------
 
@@ -197,3 +200,12 @@ def _part(owner: Element, selector: str) -> Element:
     part = owner.querySelector(selector)
     assert part
     return part
+
+
+def _repeat(first: Element) -> None:
+    """Copies of a place for a picture behind it, ids that end in 0 counted on."""
+    for at in range(1, PLACES):
+        copy = first.cloneNode(True)
+        for one in (copy, *copy.querySelectorAll("[id]")):
+            one.id = f"{str(one.id).removesuffix('0')}{at}"
+        first.parentElement.append(copy)

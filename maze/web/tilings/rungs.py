@@ -1,11 +1,24 @@
-"""Rungs: challenges to climb, one piece more each, and what of them this device has solved."""
+"""Rungs: challenges to climb, one piece more each, and what of them this device has solved.
+
+The puzzles of collections are challenges too: see ``Shelf``.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from maze.message import Grouped, Message, Said, counted
-from maze.pentomino.challenges import LONGEST, SHORTEST, Challenge, daily, ladders, ranked
+from maze.pentomino.challenges import (
+    LONGEST,
+    SHORTEST,
+    Challenge,
+    daily,
+    ladders,
+    ranked,
+    recipe_of,
+)
+from maze.pentomino.collections import after, collected, collections
+from maze.pentomino.difficulty import difficulties
 from maze.pentomino.engines.katamino import every_choice
 from maze.pentomino.play.record import parse_record, solved
 from maze.pentomino.recipe import TilingRecipe
@@ -13,10 +26,12 @@ from maze.rng import Rng
 from maze.web.device.known import CHALLENGES
 from maze.web.device.records import Records
 from maze.web.page import Option, Page
+from maze.web.tilings.shelf import Shelf
 from maze.web.work.scheduler import Scheduler
 
 LEVELS = {"easy": "Easy", "medium": "Medium", "hard": "Hard"}
 SHOWN = 30                   # ladders in the menu
+LONGER = "Next rung: one piece more"
 
 
 class Rungs:
@@ -31,6 +46,7 @@ class Rungs:
         self.counts: dict[int, list[int]] = {}
         self.ladders: list[list[Challenge]] = []
         self.shown = ""
+        self.shelf = Shelf(page, lambda: self.record, self._open)
         sizes = range(SHORTEST, LONGEST + 1)
         page.menu("penta", [Option(str(size), _pieces(size)) for size in sizes])
         page.menu("level", [Option(*item) for item in LEVELS.items()])
@@ -75,13 +91,17 @@ class Rungs:
         self.begin(open_it)
 
     def climb(self) -> None:
-        """The next rung: one piece more."""
-        if self.goes_on:
+        """The next rung, one piece more; or the next puzzle of a collection."""
+        if self.shown in collected():
+            self._open(after(self.shown))
+        elif self.goes_on:
             self.begin(lambda: self._open(self._above(self.shown)))
 
     @property
     def goes_on(self) -> bool:
         """Whether there is a rung above the challenge that is shown: not above all pieces."""
+        if self.shown in collected():
+            return bool(after(self.shown))
         return len(self.shown.partition("-")[2]) < LONGEST
 
     def _some(self, pieces: int) -> str:
@@ -116,7 +136,7 @@ class Rungs:
 
     def _open(self, id_: str) -> None:
         if id_:
-            self.visit(Challenge(id_.partition("-")[2], 0).recipe)
+            self.visit(recipe_of(id_))
 
     # --- the record ------------------------------------------------------------------------------
 
@@ -128,6 +148,10 @@ class Rungs:
         self.show()
         help_ = (counted("with {n} hint", "with {n} hints", n=hints) if hints else
                  Message("without a hint"))
+        if one := collected().get(id_):
+            found = collections()[one.group]
+            return Message("Solved {help}! {done} of {every} in this collection.", help=help_,
+                           done=sum(each.id in self.record for each in found), every=len(found))
         return Message("Solved {help}! Next rung adds a piece." if self.goes_on else
                        "Solved {help}! That was the last rung: all twelve pieces.", help=help_)
 
@@ -148,6 +172,7 @@ class Rungs:
         self.shown = recipe.challenge
         if recipe.challenge:
             self.page.write("penta", str(len(recipe.pieces)))
+        self.shelf.write(self.shown)
         self.show()
 
     def show(self) -> None:
@@ -163,9 +188,24 @@ class Rungs:
         page.attribute("next-rung", "aria-disabled", None if self.goes_on else "true")
         page.write("n-solved", str(Grouped(len(self.record))))
         rung = next((rung for rung in ladder if rung.id == self.shown), None)
-        known = bool(self.counts and self.shown)
-        page.write("n-tilings", str(Grouped(self._tilings())) if known else "–")
         page.write("n-record", self._told(rung.id if rung else self.shown))
+        kind = "Next puzzle of the collection" if self.shown in collected() else LONGER
+        page.write("next-name", Message(kind))
+        page.write("rise", Message(kind))
+        self.shelf.show(self.shown)
+        self._show_difficulty(rung.id if rung else self.shown)
+
+    def _show_difficulty(self, id_: str) -> None:
+        """Numbers that are known of a challenge."""
+        page, known = self.page, difficulties().get(id_)
+        some = known.tilings if known else self._tilings() if self.counts and self.shown else 0
+        page.write("n-tilings", str(Grouped(some)) if some else "–")
+        for name in ("different", "nodes", "forced"):
+            page.attribute(f"n-{name}-box", "hidden", None if known else "")
+        if known:
+            page.write("n-different", str(Grouped(known.different)))
+            page.write("n-nodes", str(Grouped(known.nodes)))
+            page.write("n-forced", f"{known.forced_percent} %")
 
     def _tilings(self) -> int:
         letters = self.shown.partition("-")[2]

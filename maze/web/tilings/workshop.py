@@ -51,6 +51,8 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
         self.app, self.player = app, app.player
         self.modes = Modes(page, PLACE)
         self.surface: Surface | None = None
+        self.handling = Handling(self, app, browser.later)
+        self.desk: Desk = browser.document_of(PLACE, self.handling)   # it repeats some controls
         library = Library(works)
         self.setup = Setup(page, self._set_up)
         album = Album(browser.records, library)
@@ -60,8 +62,6 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
         self.rungs = Rungs(page, browser.records, works.scheduler, lambda recipe: self.show_in(
             "challenges", recipe), browser.today, browser.fresh)
         self.sketching = Sketching(page, voice, app.redraw, self._drawn, self._drawn_anew)
-        self.handling = Handling(self, app, browser.later)
-        self.desk: Desk = browser.document_of(PLACE, self.handling)
         self.modes.listen(self.turn)
         page.on("show-left", "change", self._take_left)
         page.on("search", "click", self.search)

@@ -53,12 +53,14 @@ class Element(EventTarget):
     childElementCount: int
     lastElementChild: Element
     documentElement: Element
+    parentElement: Element
     scrollTop: float
     offsetTop: float
     offsetHeight: float
     clientWidth: int
     clientHeight: int
 
+    def cloneNode(self, deep: bool, /) -> Element: ...
     def append(self, *nodes: Element) -> None: ...
     def replaceChildren(self, *nodes: Element) -> None: ...
     def remove(self) -> None: ...
