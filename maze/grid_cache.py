@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
+from math import inf, prod
 from sys import getrefcount
 from typing import Any, TypeAlias
 from weakref import WeakValueDictionary, finalize
@@ -29,10 +30,14 @@ class GridCache:
 
     ``left`` is called when a grid of more than LARGE cells is gone. It is given work that empties
     the grid's tables in slices, because freeing all of them at once takes a second.
+
+    Boards of more than ``lean`` cells have tables that are computed (``maze.grids.repeating``), if
+    their shape can do so: a page sets it, because a worker makes its large mazes.
     """
 
     def __init__(self) -> None:
         self.left: Callable[[Work[None]], object] = lambda work: None
+        self.lean = inf
         self._found: WeakValueDictionary[Key, Grid] = WeakValueDictionary()
         self._small: deque[Grid] = deque(maxlen=4)
         self._large: deque[Grid] = deque(maxlen=1)
@@ -45,6 +50,8 @@ class GridCache:
             more: dict[str, Any] = {"mask": mask} if shape.mask else {}
             if "seed" in shape.needs:
                 more["rng"] = Rng(seed, "shape")
+            if "lean" in shape.gives and prod(size) > self.lean:
+                more["lean"] = True
             slices = getattr(shape.run, "slices", None)    # see ``maze.laying``
             grid = (yield from slices(*size, **more)) if slices else shape.run(*size, **more)
             self._found[key] = grid

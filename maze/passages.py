@@ -69,7 +69,7 @@ class Maze:
     def _obey(self, links: list[Any]) -> None:
         """Take the ways against the arrows out of some links, which may be tuples."""
         for edge, cell in self.arrows.items():
-            a, b = self.grid.joins[edge]
+            a, b = self.grid.joined(edge)
             links[cell] = list(links[cell])
             links[cell].remove(a + b - cell)
 

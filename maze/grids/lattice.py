@@ -11,6 +11,7 @@ from typing import TypeAlias
 
 from maze.collector import gc_paused
 from maze.grid import Cell, Edge, Geometry, Grid, Line, Point
+from maze.grids.repeating import Rows, lean_tables
 from maze.laying import laid, progress
 from maze.progress import Work
 
@@ -39,6 +40,26 @@ def lattice_slices(width: int, height: int) -> Work[Grid]:
 
 
 lattice = laid(lattice_slices)
+
+
+def lean_lattice(width: int, height: int) -> Work[Grid]:
+    """The same grid with tables that are computed: see ``maze.grids.repeating``."""
+    rows, drawing = Rows(width, height), Squares(width, height)
+    edges = height * (width - 1) + (height - 1) * width
+
+    def near(y: int) -> list[tuple[Cell, ...]]:
+        row = rows[y]
+        return _row(row[1:], rows[y + 1] if y + 1 < height else [], row[:-1],
+                    rows[y - 1] if y else [])
+
+    def around(y: int) -> list[tuple[Edge, ...]]:
+        beside, below = _edges_of([], y, width, height)
+        return _row(beside, below, beside, _edges_of([], y - 1, width, height)[1] if y else [])
+
+    tables = lean_tables(near, around, width, height, 1, edges_in_row(width))
+    yield progress(width * height, width * height)
+    return Grid(*tables, lambda: _joins(list(rows), edges), edges, drawing, rows,
+                join=drawing.joined)
 
 
 def edges_in_row(width: int) -> int:
@@ -109,8 +130,9 @@ def join_parts(grid: Grid) -> Iterator[Sequence[Cell]]:
     if type(drawn) is Squares and "joins" not in grid.__dict__:
         yield from _flat_rows(drawn.width, drawn.height)
         return
-    for first in range(0, grid.edges, PART):
-        yield [cell for pair in grid.joins[first:first + PART] for cell in pair]
+    for first in range(0, grid.edges, PART):               # of large boards without the table
+        edges = range(first, min(first + PART, grid.edges))
+        yield [cell for pair in map(grid.joined, edges) for cell in pair]
 
 
 def _flat_rows(width: int, height: int) -> Iterator[list[Cell]]:

@@ -62,7 +62,7 @@ def floors(maze: Maze, quest: Quest) -> list[list[Node]]:
     cells, links = len(maze.grid), maze.links()
     nodes: list[list[Node]] = []
     for floor in range(len(quest.stops) + 1):
-        shut = {frozenset(maze.grid.joins[door]) for door in quest.doors[floor:]}
+        shut = {frozenset(maze.grid.joined(door)) for door in quest.doors[floor:]}
         at_doors = frozenset().union(*shut)
         stop = quest.stops[floor] if floor < len(quest.stops) else -1
         up = cells * floor
@@ -107,7 +107,7 @@ def legs(quest: Quest, grid: Grid, nodes: Sequence[Node]) -> list[Leg]:
     A cell that ends a leg and begins the next one counts once, so legs add up to the path.
     """
     cells = len(grid)
-    doors = {frozenset(grid.joins[door]): letter for door, letter in zip(quest.doors, LETTERS)}
+    doors = {frozenset(grid.joined(door)): letter for door, letter in zip(quest.doors, LETTERS)}
     cuts: list[tuple[int, Message]] = []
     here = Message("Start").lower()
     opened = set()

@@ -16,7 +16,7 @@ from maze.share import encode
 def maze_data(recipe: Recipe, picture: Picture) -> str:
     """``path`` is there whatever is drawn: it is data.  ``oneway`` has pairs (from, to)."""
     grid, arrows = picture.maze.grid, picture.maze.arrows
-    oneway = [(sum(grid.joins[edge]) - cell, cell) for edge, cell in sorted(arrows.items())]
+    oneway = [(sum(grid.joined(edge)) - cell, cell) for edge, cell in sorted(arrows.items())]
     return as_json({
         "link": encode(recipe), "digest": picture.digest, "cells": len(grid),
         "joins": list(grid.joins),

@@ -145,7 +145,7 @@ def seams(grid: Grid, among: Iterable[Edge]) -> list[Edge]:
 def letter_places(grid: Grid, edge: Edge) -> list[Point]:
     """Where the letter of a seam stands: at both ends, outside."""
     places = [beyond(grid.center(cell), door, LETTER)
-              for cell, door in zip(grid.joins[edge], grid.geometry.doors(edge), strict=True)]
+              for cell, door in zip(grid.joined(edge), grid.geometry.doors(edge), strict=True)]
     return places[:1] if dist(*places) < 0.5 else places   # side by side in a corner of the net
 
 

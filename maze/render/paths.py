@@ -105,7 +105,7 @@ def _arrow_size(grid: Grid, edge: Edge) -> float:
 
 def _pointers(grid: Grid, edge: Edge, cell: Cell) -> Iterator[tuple[Point, Point]]:
     """Where arrows stand, and a point that each comes from."""
-    a = sum(grid.joins[edge]) - cell
+    a = sum(grid.joined(edge)) - cell
     (ax, ay), (bx, by) = grid.center(a), grid.center(cell)
     out, into = door(grid, edge, a), door(grid, edge, cell)
     if out and into:

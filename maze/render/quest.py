@@ -132,7 +132,7 @@ def _lanes(grid: Grid) -> tuple[Point, float]:
 def _find_lanes(grid: Grid) -> tuple[Point, float]:
     """Slanting, so that lines lie apart in corridors of any direction."""
     size = elbow_room(grid, range(0, len(grid), len(grid) // 400 + 1))
-    ways = [line for a, b in grid.joins[::grid.edges // 400 + 1]
+    ways = [line for a, b in map(grid.joined, range(0, grid.edges, grid.edges // 400 + 1))
             for run in paths.runs(grid, (a, b)) for line in pairwise(run)]
     angle = max(SLANTS, key=lambda angle: round(sum(_apart(line, angle) for line in ways), 6))
     far = LANE * 1.3 * sqrt(2) * size

@@ -9,13 +9,15 @@ their cells: in a row right, lower left and lower right in turn.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache, partial
 from math import sqrt
 
 from maze.grid import Cell, Edge, Grid, Point
 from maze.grids.drawing import Arithmetic, Side
 from maze.grids.lattice import Column, after, before, dense
 from maze.grids.polygons import reading_rows
-from maze.laying import laid, progress
+from maze.grids.repeating import Rows, lean_tables, whole_tables
+from maze.laying import laid
 from maze.params import Whole
 from maze.progress import Work
 from maze.registry import register
@@ -23,24 +25,25 @@ from maze.registry import register
 RIGHT, LOWER_RIGHT, LOWER_LEFT = 0, 1, 2                   # sides
 SCALE = (0.5, 0.5 / sqrt(3))                               # a half-width, a quarter of the height
 
-@register("Hexagons", group="flat",
+@register("Hexagons", group="flat", gives="lean",
           called="Hexagonal maze, {size}", params=[
     Whole("width", "Width", 2, 1000, 18, "cells across"),
     Whole("height", "Height", 2, 1000, 15, "cells down")])
 @laid
-def hexagon(width: int, height: int) -> Work[Grid]:
+def hexagon(width: int, height: int, *, lean: bool = False) -> Work[Grid]:
     """Honeycomb: up to six exits per cell, and no corner where four walls meet."""
-    rows = reading_rows(width, height)
-    neighbors: list[tuple[Cell, ...]] = []
-    borders: list[tuple[Edge, ...]] = []
-    falling: Column = []
-    rising: Column = []
-    for y in range(height):
-        neighbors += _neighbors(y, rows)
-        right, down_right, down_left = _edge_rows(y, width, height)
-        borders += _borders(y, right, down_right, down_left, falling, rising)
-        falling, rising = down_right, down_left
-        yield progress(len(neighbors), width * height)
+    rows = Rows(width, height) if lean else reading_rows(width, height)
+    edge_rows = lru_cache(maxsize=2)(partial(_edge_rows, width=width, height=height))
+
+    def around(y: int) -> list[tuple[Edge, ...]]:
+        _, falling, rising = edge_rows(y - 1) if y else ([], [], [])
+        return _borders(y, *edge_rows(y), falling, rising)
+
+    near = partial(_neighbors, rows=rows)
+    if lean:
+        neighbors, borders = lean_tables(near, around, width, height, 2, 2 * (3 * width - 2))
+    else:
+        neighbors, borders = yield from whole_tables(near, around, width, height)
     border = [y * width + x for y in range(height) for x in
               (range(width) if y in (0, height - 1) else (0, width - 1))]
     drawn = Arithmetic(neighbors, rows, border, lambda cell: _corners(*divmod(cell, width)), SCALE,
@@ -76,7 +79,7 @@ def _edge_rows(y: int, width: int, height: int) -> tuple[Column, Column, Column]
             [None, *range(first + 3, end - 3, 3), end - 2])
 
 
-def _neighbors(y: int, rows: Sequence[Column]) -> list[tuple[Cell, ...]]:
+def _neighbors(y: int, rows: Sequence[list[Cell]]) -> list[tuple[Cell, ...]]:
     """Of the cells of a row."""
     row, over = rows[y], rows[y - 1] if y else []
     under = rows[y + 1] if y + 1 < len(rows) else []

@@ -6,17 +6,17 @@ Walter D. Pullen, "Think Labyrinth: Maze algorithms", 1996-.  Cell (0, 0) is top
 from __future__ import annotations
 
 from maze.grid import Grid
-from maze.grids.lattice import lattice_slices
+from maze.grids.lattice import lattice_slices, lean_lattice
 from maze.laying import laid
 from maze.params import Whole
 from maze.progress import Work
 from maze.registry import register
 
 
-@register("Square", group="flat", params=[
+@register("Square", group="flat", gives="lean", params=[
     Whole("width", "Width", 2, 1000, 20, "cells across"),
     Whole("height", "Height", 2, 1000, 15, "cells down")])
 @laid
-def square(width: int, height: int) -> Work[Grid]:
+def square(width: int, height: int, *, lean: bool = False) -> Work[Grid]:
     """The classical maze: square cells with up to four passages each."""
-    return lattice_slices(width, height)
+    return lean_lattice(width, height) if lean else lattice_slices(width, height)

@@ -8,13 +8,15 @@ left; the others right, left, up. Edges run in the order of their cells: right, 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import sqrt
 
 from maze.grid import Cell, Edge, Grid, Point
 from maze.grids.drawing import Arithmetic, Side
 from maze.grids.lattice import Column, after, before
 from maze.grids.polygons import reading_rows
-from maze.laying import laid, progress
+from maze.grids.repeating import Rows, lean_tables, whole_tables
+from maze.laying import laid
 from maze.params import Whole
 from maze.progress import Work
 from maze.registry import register
@@ -23,24 +25,32 @@ SIDE = 1.55                                                # of a triangle
 SCALE = (SIDE / 2, SIDE * sqrt(3) / 2)
 
 
-@register("Triangles", group="flat",
+@register("Triangles", group="flat", gives="lean",
           called="Triangular maze, {size}", params=[
     Whole("width", "Width", 3, 1000, 25, "triangles across"),
     Whole("height", "Height", 2, 1000, 13, "triangles down")])
 @laid
-def triangle(width: int, height: int) -> Work[Grid]:
+def triangle(width: int, height: int, *, lean: bool = False) -> Work[Grid]:
     """Triangles: at most three exits per cell, so there are many dead ends."""
-    rows = reading_rows(width, height)
-    neighbors: list[tuple[Cell, ...]] = []
-    borders: list[tuple[Edge, ...]] = []
-    over: Column = []                                      # the edges above a row
-    for y, row in enumerate(rows):
-        below, above = rows[y + 1] if y + 1 < height else [], rows[y - 1] if y else []
-        neighbors += _table(y, after(row), below, before(row), above)
-        right, down = _edges(y, width, height, _start(y, width))
-        borders += _table(y, right, down, before(right), over)
-        over = down
-        yield progress(len(neighbors), width * height)
+    rows = Rows(width, height) if lean else reading_rows(width, height)
+
+    @lru_cache(maxsize=2)
+    def edges_of(y: int) -> tuple[Column, Column]:
+        return _edges(y, width, height, _start(y, width))
+
+    def near(y: int) -> list[tuple[Cell, ...]]:
+        row, above = rows[y], rows[y - 1] if y else []
+        below = rows[y + 1] if y + 1 < height else []
+        return _table(y, after(row), below, before(row), above)
+
+    def around(y: int) -> list[tuple[Edge, ...]]:
+        right, down = edges_of(y)
+        return _table(y, right, down, before(right), edges_of(y - 1)[1] if y else [])
+
+    if lean:
+        neighbors, borders = lean_tables(near, around, width, height, 2, 3 * width - 2)
+    else:
+        neighbors, borders = yield from whole_tables(near, around, width, height)
     border = [y * width + x for y in range(height) for x in
               (range(width) if y in (0, height - 1) else (0, width - 1))]
     drawn = Arithmetic(neighbors, rows, border, lambda cell: _corners(*divmod(cell, width)), SCALE,

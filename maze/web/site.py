@@ -23,6 +23,7 @@ from maze.web.exporting.dialog import ExportDialog
 from maze.web.exporting.makers import Makers
 from maze.web.house import House
 from maze.web.keyboard import Keyboard
+from maze.web.mazes.streams import WORTH
 from maze.web.player.stage import Stage
 from maze.web.player.transport import Transport
 from maze.web.pointing.over import Over
@@ -73,7 +74,7 @@ class Site:
     def _connect(self) -> None:
         """Who hears of what."""
         browser, app, page = self.browser, self.app, self.browser.page
-        GRIDS.left = lambda work: self.scheduler.begin("leaving", work)
+        GRIDS.left, GRIDS.lean = lambda work: self.scheduler.begin("leaving", work), WORTH
         browser.failed.listen(app.broken)
         for act in (self.embed.refresh, app.refresh, self._explain,
                     self.show_over, self.zoom.show):

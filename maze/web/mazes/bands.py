@@ -9,7 +9,8 @@ from maze.grid import Edge
 from maze.laying import in_parts
 from maze.render.layers import Layer
 
-BAND = 4000                                                # cells or edges
+BAND = 1000                                                # cells or edges
+FEW = 250  # cells with shapes on them, which take ten times as long to write
 NOTHING = Layer("")                                        # to be painted: only a pause
 
 T = TypeVar("T")
@@ -18,6 +19,11 @@ T = TypeVar("T")
 def bands(things: Iterable[T]) -> Iterator[list[T]]:
     """Some things at a time."""
     return in_parts(things, BAND)
+
+
+def few(things: Iterable[T]) -> Iterator[list[T]]:
+    """Fewer at a time."""
+    return in_parts(things, min(FEW, BAND))
 
 
 def among(known: Collection[Edge], edges: Collection[Edge], *, whole: bool) -> Iterator[list[Edge]]:

@@ -16,7 +16,7 @@ from maze.message import Said
 from maze.recipe import Recipe
 from maze.registry import Entry, misfit
 
-ENOUGH = 12                                                # cells across that show all traits
+ENOUGH = {2: 12, 3: 8, 4: 4}                               # cells along each of so many sides
 
 
 class Fit:
@@ -70,11 +70,13 @@ def _board(shape: str, size: tuple[int, ...], mask: str, seed: str, catalog: Cat
 
 
 def _small(shape: Entry, size: tuple[int, ...], mask: str) -> tuple[int, ...]:
-    """The size of a small board of the same kind: odd stays odd."""
+    """The size of a small board of the same kind, with all its traits: odd stays odd."""
     if mask:
         return size
-    return tuple(value if param.name == "crossings" or value <= ENOUGH else ENOUGH + value % 2
-                 for param, value in zip(shape.params, size, strict=True))
+    sides = [param.name != "crossings" for param in shape.params]
+    most = ENOUGH.get(sum(sides), ENOUGH[2])
+    return tuple(value if not side or value <= most else most + value % 2
+                 for side, value in zip(sides, size, strict=True))
 
 
 def generator_instead(recipe: Recipe) -> str:

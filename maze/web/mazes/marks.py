@@ -31,7 +31,7 @@ from maze.render.paths import number
 from maze.render.theme import Theme
 from maze.scene import MazeScene
 from maze.steps import SEARCHING
-from maze.web.mazes.bands import NOTHING, bands
+from maze.web.mazes.bands import NOTHING, bands, few
 
 EARTH = 0.3                                                # between two lines of the hatch
 INSET = 0.76                                               # of a cell that is hatched
@@ -76,11 +76,11 @@ def colors(scene: MazeScene, cells: Collection[Cell], edges: Iterable[Edge], the
                 yield Layer(paths.outline(grid, cells_of), fill=fill(look, theme))
         yield NOTHING                                      # blank cells take time, too
     if bare is None:
-        for few in bands(edges):
-            yield from mortar(grid, few, scene.open, looking_at, theme)
+        for part in bands(edges):
+            yield from mortar(grid, part, scene.open, looking_at, theme)
             yield NOTHING
     if clear:
-        for some in bands(cells):
+        for some in few(cells):
             alike = by_mark(scene, some, bare, scene.marks.__getitem__)
             yield from shapes(grid, alike, theme, earth=earth)
 

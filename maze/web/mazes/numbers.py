@@ -26,7 +26,7 @@ Later: TypeAlias = Callable[[float, Callable[[], None]], Callable[[], None]]
 
 NUMBERS = ("dead-ends", "junctions", "solution", "longest", "difficulty", "corridors", "crossroads",
            "loops", "tails", "runs", "reachable", "turns", "choices", "trees")
-SLICE = 20_000                                             # cells that are looked at at once
+SLICE = 4_000                                              # cells that are looked at at once
 COUNTED = 2500                                             # cells of a maze that is counted at once
 EXACT, ESTIMATED = 100, 500                                # cells of a grid whose mazes are counted
 REST = 0.3                                                 # seconds until the slow numbers come

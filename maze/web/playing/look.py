@@ -65,7 +65,7 @@ def layers_of(session: Session, board: MazeBoard, theme: Theme,
 def fog(game: Game, known: set[Cell], theme: Theme) -> Iterator[Layer]:
     """Everything that has not been seen yet; doors reach over the rim, where no fog lies."""
     grid, quest = game.picture.maze.grid, game.picture.quest
-    doors = [edge for edge in (quest.doors if quest else ()) if known.isdisjoint(grid.joins[edge])]
+    doors = [edge for edge in (quest.doors if quest else ()) if known.isdisjoint(grid.joined(edge))]
     if doors:
         yield Layer(paths.edges(grid, doors), stroke=theme.paper, width=WIPE)
     hidden = _hidden(grid, known)

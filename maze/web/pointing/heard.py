@@ -36,7 +36,7 @@ def difference(before: Picture | None, after: Picture | None) -> Said:
         return ""
     old, new = before.maze, after.maze
     grid = new.grid
-    if old.grid.joins != grid.joins:
+    if old.grid is not grid and old.grid.joins != grid.joins:
         return counted("The maze has {n} cell.", "The maze has {n} cells.", n=len(grid))
     opened, closed = (sum(a == was and b != was for a, b in zip(old.open, new.open, strict=True))
                       for was in (0, 1))
