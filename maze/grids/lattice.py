@@ -15,7 +15,7 @@ from maze.grids.repeating import Rows, lean_tables
 from maze.laying import laid, progress
 from maze.progress import Work
 
-PART = 10_000                                              # edges told at a time
+PART = 2000                                                # edges told at a time
 Column: TypeAlias = Sequence[int | None]                   # what each cell of a row has on one side
 
 

@@ -16,7 +16,7 @@ from math import sqrt
 from typing import TypeAlias
 
 from maze.connected import Links
-from maze.grid import LARGE, Cell, Edge, Grid, Point
+from maze.grid import Cell, Edge, Grid, Point
 from maze.grids.lattice import Squares
 from maze.message import Message
 from maze.passages import Maze
@@ -29,6 +29,7 @@ Answer: TypeAlias = list[Node] | Message | str
 NO_WAY = "There is no path from the start to the goal."
 STEP = 1_000_000             # what a step of length 1 costs; a diagonal of squares 1 414 214
 NOBODY = -1
+MANY = 4000                  # cells that are linked without a pause
 
 
 class Board:
@@ -114,10 +115,19 @@ class Board:
         lengths = (self._length(a, b) for a, b in self.grid.joins)
         return min(filter(None, lengths), default=1.0)
 
+    @cached_property
+    def _not_straight(self) -> frozenset[Edge]:
+        """The few edges that do not lead from center to center through one door."""
+        drawn = self.grid.geometry
+        return frozenset((*drawn.stairs, *drawn.tunnels, *drawn.seams))
+
     def _length(self, cell: Cell, other: Cell) -> float:
         """From center to center, on a seam by its two doors; 0 for a stair, which has no length."""
         a, b = (cell, other) if cell < other else (other, cell)
-        centers, points = self._centers, doors(self.grid, self.grid.between(a, b))
+        centers, special = self._centers, self._not_straight
+        if not special or (edge := self.grid.between(a, b)) not in special:
+            return distance(centers[a], centers[b])
+        points = doors(self.grid, edge)
         if len(points) == 2:
             return distance(centers[a], points[0]) + distance(points[1], centers[b])
         return distance(centers[a], centers[b]) if points else 0.0
@@ -129,9 +139,8 @@ def board_of(maze: Maze, rng: Rng, growth: Sequence[tuple[Node, Node]] = ()) -> 
 
 
 def laid(maze: Maze, rng: Rng, growth: Sequence[tuple[Node, Node]] = ()) -> Steps[Board]:
-    """The same with pauses for breath, if the maze is very large."""
-    large = len(maze.grid) > LARGE
-    links = (yield from maze.linking()) if large else maze.links()
+    """The same with pauses for breath, if the maze is large."""
+    links = (yield from maze.linking()) if len(maze.grid) > MANY else maze.links()
     return Board(maze.grid, links, rng, two_way=not maze.arrows, growth=growth)
 
 

@@ -8,7 +8,7 @@ from maze.picture import Picture
 from maze.web.page import Page
 from maze.web.player.stage import Stage
 
-LARGE = 20_000                                             # cells
+LARGE = 2000                                               # cells
 
 
 def tell_digest(page: Page, stage: Stage, result: Any) -> None:

@@ -22,7 +22,7 @@ from maze.web.work.works import Works
 from maze.written import programs_of, waiting_for
 
 WORTH = 200_000                                            # cells: see docs/worker.md
-BENT = 20_000                                              # of a grid that is no lattice
+BENT = 8_000                                               # of a grid that is no lattice
 CHANGED = 8_000                                            # of a maze to which something is done
 
 
