@@ -32,7 +32,7 @@ gives the rest after the call. If that changes the state, the later state comes 
     playing      playing        playing  playing finished  ready     paused finished  playing
     paused       paused         ready    paused finished   ready     paused finished  paused
 
-Steps are kept in one array, and scenes are saved at intervals. To go back, the player loads the
+Steps are kept in a ``Log``, and scenes are saved at intervals. To go back, the player loads the
 nearest saved scene and replays from there; ``rewind`` does only the first half, for callers that
 cut a long replay into slices. ``work`` computes ahead of what is shown, so the length becomes known
 while playing. If an algorithm raises, its timeline ends there; ``error`` keeps the exception.
@@ -40,17 +40,17 @@ while playing. If an algorithm raises, its timeline ends there; ``error`` keeps 
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Callable, Iterator
 from typing import Generic, TypeVar
 
 from maze.errors import MazeError
+from maze.log import Log
 from maze.snapshots import Scene, Snapshots
 from maze.sources import AlgorithmSource, Source
 from maze.steps import PHASE, SHIFT, Steps
 
 T = TypeVar("T")
-LONGEST = 30_000_000               # steps that are kept: four bytes each
+LONGEST = 30_000_000               # steps that are kept: about 50 MB (see ``maze.log``)
 END = LONGEST + 1                  # a goal beyond every step
 CHUNK = 256                        # steps computed between two looks at the clock
 HOP = 2048                         # steps shown between two looks at the clock
@@ -65,7 +65,7 @@ class Player(Generic[T]):
         self.source = AlgorithmSource(steps) if isinstance(steps, Iterator) else steps
         self.scene = scene
         self.speed = speed
-        self.log = array("i")
+        self.log = Log()
         self.position = 0                                  # steps shown
         self.complete = False                              # all steps are known
         self.error: Exception | None = None
@@ -81,7 +81,7 @@ class Player(Generic[T]):
         Its scene is of the same maze. Its position is that of this player, but at most ``at``.
         """
         other = Player(steps, scene, speed=self.speed, spacing=self.snapshots.spacing)
-        other.log = self.log[:at]
+        other.log = self.log.upto(at)
         other.landmarks = [landmark for landmark in self.landmarks if landmark <= at]
         other.snapshots.share(self.snapshots, at)
         goal = min(self.position, at)
@@ -221,14 +221,15 @@ class Player(Generic[T]):
     def _compute(self, count: int) -> None:
         """Take ``count`` more steps; fewer at the end, or if the source has none for now."""
         before, source = len(self.log), self.source
-        self.log.extend(source.take(min(count, LONGEST - before)))
+        steps = source.take(min(count, LONGEST - before))
+        self.log.extend(steps)
         self.error = source.error
         if len(self.log) == LONGEST and self.error is None:
             self.error = MazeError("Stopped after {n} million steps: this run is too long to be "
                                    "kept step by step.", n=LONGEST // 1_000_000)
         self.complete = self.error is not None or source.over
-        self.landmarks += [at + 1 for at in range(before, len(self.log))
-                           if self.log[at] >> SHIFT == PHASE >> SHIFT]
+        self.landmarks += [at for at, step in enumerate(steps, before + 1)
+                           if step >> SHIFT == PHASE >> SHIFT]
 
     def _forward(self, count: int, *, patient: bool = True) -> int:
         """Show up to ``count`` more steps, computing what is missing."""

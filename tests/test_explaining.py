@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from maze.log import Log
 from maze.marks import MARKS
 from maze.pentomino.recipe import orders
 from maze.places import PLACES
@@ -194,8 +195,8 @@ def test_a_long_way_is_traced_in_slices():
 def test_steps_of_another_origin_say_that_they_have_no_code():
     panel = Panel(WILSON).open()
     panel.run.player.seek(30)
-    for at in range(30):
-        panel.run.player.log[at] ^= 1
+    log = panel.run.player.log
+    panel.run.player.log = Log(step ^ (at < 30) for at, step in enumerate(log))
     panel.at(20)
     assert panel.page.read("code-where") == NO_CODE and panel.lit == ""
 
