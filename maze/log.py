@@ -103,7 +103,7 @@ class Log(Sequence[Step]):
 
 def packed(steps: array[int]) -> bytes:
     """Steps as few bytes."""
-    from zlib import compress                              # no small maze needs it
+    from zlib import compress  # no small maze needs it
 
     plain = steps.tobytes()
     return compress(b"".join(plain[plane::SIZE] for plane in range(SIZE)), 1)

@@ -221,8 +221,7 @@ class Player(Generic[T]):
     def _compute(self, count: int) -> None:
         """Take ``count`` more steps; fewer at the end, or if the source has none for now."""
         before, source = len(self.log), self.source
-        steps = source.take(min(count, LONGEST - before))
-        self.log.extend(steps)
+        self.log.extend(steps := source.take(min(count, LONGEST - before)))
         self.error = source.error
         if len(self.log) == LONGEST and self.error is None:
             self.error = MazeError("Stopped after {n} million steps: this run is too long to be "

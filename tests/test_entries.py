@@ -55,6 +55,8 @@ def test_nothing_is_reported_when_nothing_is_missing() -> None:
     ("generators", replace(PRIM, id="Prim"), "its name should be lower_case"),
     ("solvers", replace(DEFAULT.get("solvers", "chain"), claims=()), 'claims="..." is missing'),
     ("shapes", replace(DEFAULT.get("shapes", "square"), params=()), "has one or more sizes"),
+    ("shapes", replace(DEFAULT.get("shapes", "cairo"), gives=frozenset({"lean"})),
+     'gives="lean" passes lean=True'),
     ("transforms", replace(BRAID, words={}), 'words={"phase": "..."} is missing'),
     ("transforms", replace(BRAID, order=0), "order=... is missing"),
     ("transforms", replace(BRAID, needs=frozenset({"ends"})),

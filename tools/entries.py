@@ -38,7 +38,8 @@ GROUPED = {"shapes": ("flat", "outline", "rolled", "deep"),
 NEEDS = {"shapes": {"seed"}, "generators": {*TRAITS}, "solvers": {*TRAITS, "growth"},
          "transforms": {*TRAITS, "ends", "twin", "tree", "branches"}, "searches": set[str]()}
 PASSED = {"ends": ("start", "goal"), "twin": ("twin",)}    # arguments of transforms
-GIVES = {"generators": {"growth", "walls", "dug", "sparse", "nested"}, "transforms": {"grid"}}
+GIVES = {"generators": {"growth", "walls", "dug", "sparse", "nested"}, "transforms": {"grid"},
+         "shapes": {"lean"}}
 TOLD = {"shapes": (), "generators": ("Cost", "Bias"), "solvers": ("Cost",),
         "transforms": ("Cost",), "searches": ("Cost",)}    # words of the docstring
 TAKEN = {"v", "size", "from", "to", *VIEW, *Ingredients.__dataclass_fields__}
@@ -150,9 +151,11 @@ def _variables(run: Callable[..., Any]) -> set[str]:
 
 
 def _of_arguments(room: str, entry: Entry) -> Iterator[str]:
+    known = inspect.signature(entry.run).parameters
+    if "lean" in entry.gives and "lean" not in known:
+        yield 'gives="lean" passes lean=True to its function; give it this argument.'
     if room == "shapes" or "grid" in entry.gives:          # sizes are passed without their names
         return
-    known = inspect.signature(entry.run).parameters
     for param in entry.params:
         if param.name not in known:
             yield f'its function has no argument "{param.name}", which params=[...] declares.'

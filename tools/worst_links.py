@@ -38,6 +38,7 @@ SMALL = "#maze?v=1&shape=square&size=6x5&by=prim&seed=amber-7"
 WINDOW = (900, 700)
 SLOW = {"aldous_broder", "random_mouse"}                   # whose length nobody knows
 VIEWS = ["", "mode=play", "mode=edit", "show=dist", "show=bands", "speed=10000", "at=5000"]
+TURN = 0.01                                                # seconds of a loop whose time is told
 PLAYED = 40                                                # frames before somebody goes to the end
 
 
@@ -88,11 +89,21 @@ class _Screen(FakeScreen):
     def pixels(self, pixels: Any) -> None: ...
 
 
+class _Worker(FakeWorker):
+    """A turn of its own for each turn of the page, whose time it does not take."""
+
+    def _turn(self) -> None:
+        self._turning = self.serving.busy() and not self.ended
+        if self._turning:
+            self.serving.turn()
+            self.loop.call_later(TURN, self._turn)
+
+
 class _Browser(FakeBrowser):
-    """Its worker takes no time of the page."""
+    """A browser with such a screen and such a worker."""
 
     def worker(self, hear: Any) -> FakeWorker:
-        return FakeWorker(hear, self.loop)
+        return _Worker(hear, self.loop)
 
     def screen(self, name: str) -> _Screen:
         return self.screens.setdefault(name, _Screen())  # type: ignore[return-value]
@@ -120,7 +131,7 @@ class Visit:
             waiting = self.site.stage.layout.busy
             self._turn("laying out" if waiting else "playing", self._frame)
             self._turn("counting", self._later)
-            self.browser.loop.run()                        # the worker's turn
+            self.browser.loop.run(TURN)
             if at == PLAYED and self.site.app.run is not before:
                 self._turn("going to the end", self.site.player.to_end)
             if at > PLAYED and self.site.stage.idle and not self.browser.waiting:
