@@ -204,7 +204,7 @@ def test_the_board_of_a_solver_is_laid_in_parts(monkeypatch) -> None:
     whole, log = recipe.picture(), list(recipe.begin()[1])
     assert whole.maze.arrows
     for room in (maze.solving.board, maze.passages):
-        monkeypatch.setattr(room, "LARGE" if room is maze.solving.board else "PART", 10)
+        monkeypatch.setattr(room, "MANY" if room is maze.solving.board else "PART", 10)
     assert [*map(list, run(whole.maze.linking()))] == whole.maze.links()
     steps = list(recipe.begin()[1])
     assert steps.count(BREATH) == 8 and [step for step in steps if step != BREATH] == log
@@ -216,7 +216,7 @@ def test_the_board_of_a_solver_is_laid_in_parts(monkeypatch) -> None:
 
 
 def test_going_to_the_end_breathes_with_the_algorithm(monkeypatch) -> None:
-    monkeypatch.setattr(maze.solving.board, "LARGE", 10)
+    monkeypatch.setattr(maze.solving.board, "MANY", 10)
     monkeypatch.setattr(maze.passages, "PART", 1)
     site, whole = Site(SMALL).end(), maze.passages.Maze.passages
     frames, parts = [0.0], []
