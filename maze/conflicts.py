@@ -8,6 +8,7 @@ from maze.entrances import border
 from maze.grid import Grid
 from maze.ingredients import Ingredients, changes
 from maze.message import Message
+from maze.overlays import HIDE
 from maze.quest.halves import no_halves
 from maze.registry import Entry, misfit
 
@@ -21,6 +22,10 @@ def problem(recipe: Ingredients, grid: Grid) -> tuple[str, Message] | None:
 
 def _problems(recipe: Ingredients, grid: Grid) -> Iterator[tuple[str, Message]]:
     keys = recipe.asked()
+    if recipe.hide:
+        for key, title in _titles(recipe).items():
+            yield key, Message("A hidden picture stays as it is made; leave out {other}.",
+                               other=title.lower())
     if "unicursal" in keys:
         yield from _not_as_a_single_way(recipe, grid)
     yield from _not_of_all_cells(recipe)
@@ -32,6 +37,14 @@ def _problems(recipe: Ingredients, grid: Grid) -> Iterator[tuple[str, Message]]:
         yield "entr", Message("Entrances on the border need a border; this grid has none.")
     if recipe.keys == "halves":
         yield from _not_in_halves(recipe, grid)
+
+
+def ungenerated(recipe: Ingredients, grid: Grid) -> Message | None:
+    """Why the generator cannot work on a grid, as a sentence; None if it can."""
+    if recipe.hide and "sparse" in recipe.generator.gives:
+        return Message("A hidden picture needs a maze of all cells; {other} leaves some out.",
+                       other=Message(recipe.generator.title))
+    return misfit(recipe.generator, grid.board or grid)
 
 
 def _titles(recipe: Ingredients) -> dict[str, Message]:
@@ -101,6 +114,9 @@ def unsolvable(recipe: Ingredients, solver: Entry) -> Message | None:
         other = Message("a drawn maze" if recipe.walls else recipe.generator.title)
         return Message("{title} needs a maze that grew from one cell; {other} did not.",
                        title=Message(solver.title), other=other)
+    if recipe.hide:
+        return Message("{title} needs the passages as they grew; {other} changes them.",
+                       title=Message(solver.title), other=Message(HIDE.title).lower())
     if changed := recipe.asked().keys() - GROWN:
         other = Message(changes(recipe.catalog)[min(changed)].title).lower()
         return Message("{title} needs the passages as they grew; {other} changes them.",

@@ -15,23 +15,24 @@ from typing import Any
 from maze.aliases import ALGORITHM, SHAPE, SOLVER, named
 from maze.bits import unpack
 from maze.catalog import DEFAULT, Catalog
-from maze.conflicts import problem
+from maze.conflicts import problem, ungenerated
 from maze.errors import MisfitError, RecipeError
 from maze.grid import Cell
 from maze.ingredients import changes
 from maze.message import Message, Said, joined, sizes, some
 from maze.nearest import nearest
+from maze.overlays import left_out, with_overlays
 from maze.params import Param, Whole, shown
 from maze.progress import Work, finish
 from maze.recipe import OF_DRAWN, SEED_LENGTH, Recipe
-from maze.registry import Entry, misfit
+from maze.registry import Entry
 from maze.written import ROOMS, program_fields, with_programs
 
 
 def keys(catalog: Catalog = DEFAULT) -> tuple[str, ...]:
     """All keys of a maze's link, in their order."""
     return ("shape", "size", "by", "opt", "seed", *changes(catalog), "solve", "sopt", "from", "to",
-            "walls", "mask", *ROOMS)
+            "walls", "mask", "cut", "hide", *ROOMS)
 
 
 def encode_fields(recipe: Recipe) -> dict[str, str]:
@@ -54,8 +55,9 @@ def encode_fields(recipe: Recipe) -> dict[str, str]:
             fields[key] = str(cell)
     if recipe.walls:
         fields["walls"] = recipe.walls
-    if recipe.mask:
-        fields["mask"] = recipe.mask
+    for key in ("mask", "cut", "hide"):
+        if text := getattr(recipe, key):
+            fields[key] = text
     return fields | program_fields(recipe)
 
 
@@ -98,6 +100,7 @@ class _Reader:
         solve = self._id("solve", SOLVER, "solvers", "") if self.fields.get("solve") else ""
         recipe = Recipe(shape=shape.id, size=size, by=by.id, opt=opt, seed=self._seed(),
                         mask=self._mask(shape, size), catalog=self.catalog)
+        recipe = yield from with_overlays(recipe, self.fields, self.notes)
         recipe = yield from self._fitting(recipe)
         recipe = yield from self._ends_and_walls(recipe)
         recipe = yield from self._changed(recipe)
@@ -172,10 +175,10 @@ class _Reader:
 
     def _fitting(self, recipe: Recipe) -> Work[Recipe]:
         """An impossible pair keeps the shape and changes the algorithm."""
-        if not recipe.generator.needs:
+        if not recipe.generator.needs and not recipe.hide:
             return recipe
         grid = yield from recipe.laying()
-        problem = misfit(recipe.generator, grid)
+        problem = ungenerated(recipe, grid)
         if problem is None:
             return recipe
         self.notes.append(joined([problem, _using(self.catalog.get("generators", Recipe.by))]))
@@ -184,6 +187,8 @@ class _Reader:
     def _ends_and_walls(self, recipe: Recipe) -> Work[Recipe]:
         if not self.fields.keys() & {"from", "to", "walls"}:
             return recipe
+        if recipe.hide and self.fields.keys() & {"from", "to"}:
+            self.notes.append(Message("A hidden picture has a start and a goal of its own."))
         grid = yield from recipe.laying()
         last = len(grid) - 1
         start = self._cell("from", "Start", last, grid.ends[0])
@@ -209,7 +214,7 @@ class _Reader:
         grid = (yield from recipe.laying()) if recipe.asked() else None
         while grid and (found := problem(recipe, grid)):
             key, sentence = found
-            self.notes.append(joined([sentence, Message("Left out: {key}.", key=key)]))
+            self.notes.append(left_out(sentence, key))
             recipe = recipe.but(**{key: params[key].default})
         return recipe
 

@@ -107,7 +107,8 @@ class Grid:
         self.geometry = geometry
         self.rows = rows
         self.ends = ends or (0, len(neighbors) - 1)
-        self._joins = joins
+        self.board: Grid | None = None                     # of whose cells it has four each:
+        self._joins = joins                                # ``maze.pictures.doubling``
         self._join = join
 
     def __len__(self) -> int:

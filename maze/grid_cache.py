@@ -16,13 +16,14 @@ from weakref import WeakValueDictionary, finalize
 
 from maze.grid import LARGE, Grid
 from maze.laying import progress
+from maze.overlays import overlaid
 from maze.progress import Work
 from maze.registry import Entry
 from maze.rng import Rng
 
 SMALL = 2500                                               # cells
 AT_ONCE = 4000                                             # cells that are let go of in a slice
-Key: TypeAlias = tuple[Callable[..., Grid], tuple[int, ...], str, str]
+Key: TypeAlias = tuple[Callable[..., Grid], tuple[int, ...], str, str, str, str]
 
 
 class GridCache:
@@ -42,11 +43,15 @@ class GridCache:
         self._small: deque[Grid] = deque(maxlen=4)
         self._large: deque[Grid] = deque(maxlen=1)
 
-    def slices(self, shape: Entry, size: tuple[int, ...], mask: str, seed: str) -> Work[Grid]:
+    def slices(self, shape: Entry, size: tuple[int, ...], mask: str, seed: str, cut: str = "",
+               hide: str = "") -> Work[Grid]:
         """The grid of a shape, laid out in slices if it is not in the cache."""
-        key = (shape.run, size, mask, seed)
+        key = (shape.run, size, mask, seed, cut, hide)
         grid = self._found.get(key)
-        if grid is None:
+        if grid is None and (cut or hide):
+            board = yield from self.slices(shape, size, mask, seed, cut if hide else "")
+            grid = self._found[key] = yield from overlaid(board, "" if hide else cut, hide)
+        elif grid is None:
             more: dict[str, Any] = {"mask": mask} if shape.mask else {}
             if "seed" in shape.needs:
                 more["rng"] = Rng(seed, "shape")

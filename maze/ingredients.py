@@ -38,6 +38,8 @@ class Ingredients:
     start, goal    cells, or None for the shape's own
     walls          the exact maze (see ``maze.bits``), instead of by, seed and what is done to it
     mask           the drawing of a shape that is drawn (see ``maze.grids.masks``), "" for its own
+    cut            a picture laid over the board: cells outside it are left out (``maze.overlays``)
+    hide           what is around a picture that the path paints, a word of HIDE, or ""
     changed        what transforms do to the maze: keys with their values, defaults left out
     entr, keys     where its ends are, and what lies on the way (see ``changes``)
     catalog        what the ids stand for
@@ -58,6 +60,8 @@ class Ingredients:
     keys: str = KEYS.default
     sopt: tuple[tuple[str, str], ...] = ()                 # (name, text) in the solver's order
     catalog: Catalog = field(default=DEFAULT, repr=False)
+    cut: str = ""
+    hide: str = ""
 
     @property
     def shape_entry(self) -> Entry:

@@ -11,7 +11,7 @@ apart. Each transform is given what it ``needs``.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from maze.bisecting import bisected
@@ -20,13 +20,14 @@ from maze.grid import Cell, Edge, Grid
 from maze.grids.reflection import twins
 from maze.ingredients import Ingredients
 from maze.message import Message
+from maze.overlays import pictures
 from maze.params import Param
 from maze.passages import Maze
 from maze.picture import Picture
 from maze.quest.halves import carve_halves
 from maze.quest.place import place_quest, shortfall
 from maze.quest.quest import Quest, ends, legs, lifted, path_steps, told_as_cells
-from maze.registry import Entry
+from maze.registry import Entry, misfit
 from maze.rng import Rng
 from maze.solving.board import Answer, laid
 from maze.steps import (
@@ -103,6 +104,9 @@ def _generate(recipe: Ingredients, maze: Maze, shown: bool) -> Steps[list[tuple[
     entry, solver = recipe.generator, recipe.solver
     options = {name: _param(entry, name).parse(text) for name, text in recipe.opt}
     rng = Rng(recipe.seed, "carve")
+    if recipe.hide:
+        yield from _hidden(recipe, maze, rng, options)
+        return []
     if recipe.value("unicursal"):
         phase = PHASE + recipe.catalog.phases.index("unicursal")
         yield from bisected(maze, lambda small: entry.run(small, rng, **options), phase)
@@ -121,6 +125,22 @@ def _generate(recipe: Ingredients, maze: Maze, shown: bool) -> Steps[list[tuple[
         log.append(step)
         yield step
     return growth_of(maze.grid, log)
+
+
+def _hidden(recipe: Ingredients, maze: Maze, rng: Rng, options: dict[str, Any]) -> Steps[None]:
+    """A maze whose path paints its board; around it another generator works if this one cannot."""
+    entry, plain = recipe.generator, recipe.catalog.get("generators", Ingredients.by)
+
+    def elsewhere(grid: Grid) -> Callable[[Maze], Steps[Maze]]:
+        rest = Rng(recipe.seed, "around")
+        if misfit(entry, grid):
+            return lambda small: plain.run(small, rest)
+        return lambda small: entry.run(small, rest, **options)
+
+    phase = PHASE + recipe.catalog.phases.index("unicursal")
+    yield from pictures("hiding").hidden(maze, recipe.hide, Rng(recipe.seed, "hide"),
+                                         lambda small: entry.run(small, rng, **options),
+                                         elsewhere, phase)
 
 
 def _param(entry: Entry, name: str) -> Param:

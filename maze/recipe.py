@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 from maze.bits import unpack
 from maze.catalog import generators, shapes, solvers
 from maze.collector import gc_paused
-from maze.conflicts import problem, unsolvable
+from maze.conflicts import problem, ungenerated, unsolvable
 from maze.entrances import ENTR
 from maze.errors import MisfitError, RecipeError
 from maze.grid import Grid
@@ -20,6 +20,7 @@ from maze.grids.traits import knowing
 from maze.ingredients import Ingredients
 from maze.laying import quiet
 from maze.message import Message, both, either
+from maze.overlays import HIDE, pictures
 from maze.params import shown
 from maze.passages import Maze
 from maze.picture import Picture
@@ -35,7 +36,7 @@ __all__ = ["SEED_LENGTH", "Recipe", "generators", "shapes", "solvers"]
 SEED_LENGTH = 40
 WALLS_LENGTH = 8000                                        # a link has 8192 at most
 OF_DRAWN = {"entr", "keys"}                                # what may be done to a drawn maze
-TEXTS = ("shape", "by", "seed", "solve", "walls", "mask", "entr", "keys")
+TEXTS = ("shape", "by", "seed", "solve", "walls", "mask", "entr", "keys", "cut", "hide")
 TYPES: dict[str, Any] = dict.fromkeys(TEXTS, str)
 TYPES |= dict.fromkeys(("size", "opt", "sopt", "changed"), tuple)
 TYPES |= dict.fromkeys(("start", "goal"), int | None)
@@ -100,6 +101,11 @@ class Recipe(Ingredients):
             shape.mask.check(self.mask, self.size)
         elif self.mask:                                    # another shape has no use for it
             self._set("mask", "")
+        if self.cut:
+            pictures("stencil").parse_stencil(self.cut)
+        if HIDE.parse(self.hide):                          # its ends are where the path is cut open
+            self._set("start", None)
+            self._set("goal", None)
 
     def _check_changes(self) -> None:
         known, given = self.catalog.keys, dict(self.changed)
@@ -146,13 +152,14 @@ class Recipe(Ingredients):
 
     def _grid_slices(self) -> Work[Grid]:
         seed = self.seed if "seed" in self.shape_entry.needs else ""
-        return GRIDS.slices(self.shape_entry, self.size, self.mask, seed)
+        return GRIDS.slices(self.shape_entry, self.size, self.mask, seed, self.cut, self.hide)
 
     def laying(self) -> Work[Grid]:
         """Lay out the grid, in slices, and find out what must be known of it before it can be said
         whether the recipe can be done on it.  Then ``checked_grid`` takes no time."""
         grid = yield from quiet(self._grid_slices())
-        yield from quiet(knowing(grid, self._needed()))
+        for board in filter(None, (grid, grid.board)):
+            yield from quiet(knowing(board, self._needed()))
         for key, value in self.asked().items():
             for entry in self._changes():
                 if slices := getattr(entry.refuses.get(key), "slices", None):
@@ -172,7 +179,7 @@ class Recipe(Ingredients):
     def checked_grid(self) -> Grid:
         """The grid.  Raises MisfitError if something in the recipe cannot be done on it."""
         grid = self.grid()
-        if not self.walls and (sentence := misfit(self.generator, grid)):
+        if not self.walls and (sentence := ungenerated(self, grid)):
             raise MisfitError(sentence)
         if found := problem(self, grid):
             raise MisfitError(found[1])
@@ -187,7 +194,8 @@ class Recipe(Ingredients):
 
     def _unmade(self) -> Maze:
         grid = self.checked_grid()
-        adds_walls = "walls" in self.generator.gives and not self.value("unicursal")
+        adds_walls = "walls" in self.generator.gives and not (
+            self.hide or self.value("unicursal"))
         maze = Maze(grid, filled=bool(self.walls) or not adds_walls)
         if self.walls:
             maze.open[:] = unpack(self.walls, grid.edges)

@@ -188,11 +188,15 @@ def programs_of(recipe: Ingredients) -> list[Written]:
 def waiting_for(programs: Sequence[Written], recipe: Ingredients, grid: Grid,
                 steps: Steps[Picture]) -> Source[Picture]:
     """The steps of a recipe as a sandbox tells them."""
-    shape = {"shape": recipe.shape, "size": list(recipe.size), "mask": recipe.mask,
-             "board": recipe.seed}
     for program in programs:
-        program.about(grid, shape)
+        program.about(grid, shape_of(recipe))
     return PatientSource(steps, lambda: any(program.starves(grid) for program in programs))
+
+
+def shape_of(recipe: Ingredients) -> dict[str, Any]:
+    """How a sandbox lays out the board of a recipe."""
+    return {"shape": recipe.shape, "size": list(recipe.size), "mask": recipe.mask,
+            "cut": recipe.cut, "hide": recipe.hide, "board": recipe.seed}
 
 
 @lru_cache(maxsize=32)

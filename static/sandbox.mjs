@@ -19,6 +19,7 @@ const FILES = {
   wasm: ["./vendor/pyodide/pyodide.asm.wasm", "application/wasm"],
   library: ["./vendor/pyodide/stdlib.zip", "application/zip"],
   first: ["../parts/first.bin", "application/octet-stream"],
+  pictures: ["../parts/pictures.bin", "application/octet-stream"],
   writing: ["../parts/writing.bin", "application/octet-stream"],
 };
 

@@ -31,7 +31,7 @@
     globalThis.fetch = real;
     const parts = python.pyimport("sitecustomize").package("/home/pyodide");
     python.FS.mkdirTree("/ahead");
-    for (const name of ["first", "writing"]) {
+    for (const name of ["first", "pictures", "writing"]) {
       python.FS.writeFile(`/ahead/${name}`, new Uint8Array(await (await real(files[name])).arrayBuffer()));
       parts.add(`/ahead/${name}`).destroy();
       python.FS.unlink(`/ahead/${name}`);

@@ -29,7 +29,7 @@ function send(number, what, content) {
 async function start() {
   const python = await loadPyodide({ indexURL: HOME, lockFileContents: lock, stdLibURL: HOME + "stdlib.zip" });
   const parts = new Parts(python, async () => {});
-  for (const name of ["first", ...PLACES]) await parts.need(name);
+  for (const name of ["first", "pictures", ...PLACES]) await parts.need(name);
   return python.runPython(`
     from time import perf_counter
     from maze.web.work.serving import Serving

@@ -220,3 +220,18 @@ def test_a_picture_in_other_colors(name: str, theme: Theme, capsysbinary) -> Non
     assert main(arguments) == 0
     drawn = capsysbinary.readouterr().out.decode()
     assert f'fill="{theme.paper}"' in drawn and f'stroke="{theme.path}"' in drawn
+
+
+def test_pictures_on_the_command_line(tmp_path, capsys) -> None:
+    file = tmp_path / "ring.txt"
+    file.write_text("###\n#.#\n###\n", encoding="utf-8")
+    assert main(["draw", "--cut", f"@{file}", "--format", "json"]) == 0
+    assert json.loads(capsys.readouterr().out)["cells"] == 8
+    assert main(["draw", "--cut", "heart", "--hide", "bare", "--solve", "breadth_first",
+                 "--format", "json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert "&hide=bare" in data["link"] and len(data["path"]) == data["cells"]
+    assert main(["draw", "--cut", "dragon"]) == 2
+    assert "24x20-BITS" in capsys.readouterr().err
+    assert main(["draw", "--hide", "rect", "--shape", "hexagon"]) == 2
+    assert "squares in one plane" in capsys.readouterr().err

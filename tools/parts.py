@@ -3,6 +3,7 @@
     first       what the first screen runs, and whatever no other part holds
     pentomino   a place of its own, and so on: maze/places/ names what belongs to each
     writing     algorithms that a visitor writes
+    pictures    pictures laid over boards, and the dialog to choose one
     making      mazes for other tools, and mazes made to order
     sources     the texts of all modules, for who looks at code, and what shows what it holds
 
@@ -29,6 +30,7 @@ from maze.places import PLACES
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = "parts"                           # on the page
 EXTRAS = {"writing": ("maze.visitors", "maze.web.writing", "maze.tasks.proof"),  # no places
+          "pictures": ("maze.pictures", "maze.web.picturing"),
           "making": ("maze.exports", "maze.wishing", "maze.web.ordering")}
 SOURCES = "sources"
 NAMES = ("first", *PLACES.later, *EXTRAS, SOURCES)

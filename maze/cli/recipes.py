@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Mapping
 from typing import Any
 
 from maze.aliases import ALGORITHM, SHAPE, SOLVER, named
@@ -13,7 +14,10 @@ from maze.cli.programs import ids_of_files
 from maze.errors import RecipeError
 from maze.ingredients import changes
 from maze.message import either
+from maze.overlays import HIDE
 from maze.params import shown
+from maze.pictures.own import OWN, own
+from maze.pictures.stencil import Stencil, format_stencil, parse_stencil, read_stencil
 from maze.recipe import Recipe, generators, shapes, solvers
 from maze.share import decode
 from maze.visitors.program import Program
@@ -26,6 +30,7 @@ HELP = {
     "from": "the number of the start cell", "to": "the number of the goal cell",
 }
 IDS = (("shape", SHAPE, shapes), ("by", ALGORITHM, generators), ("solve", SOLVER, solvers))
+SIDE = 24                                                  # pixels of a picture of ours
 OPTIONS = ("shape", "size", "by", "opt", "seed", *changes(), "solve", "sopt", "from", "to")
 
 
@@ -36,6 +41,12 @@ def add_recipe(parser: argparse.ArgumentParser) -> None:
         parser.add_argument(f"--{name}", metavar=name.upper(), dest=f"recipe.{name}",
                             help=_help(name))
     parser.add_argument("--contest", metavar="FILE", help="a maze of a contest, text or .num")
+    parser.add_argument("--cut", metavar="NAME|@FILE|TEXT", help=(
+        f"leave out the cells outside a picture: {', '.join(OWN)}, a picture in characters, or "
+        "the text of a link"))
+    parser.add_argument("--hide", metavar="AROUND", help=(
+        "hide the board as a picture that the path paints: rect, band or bare, by what is "
+        "around it"))
     parser.add_argument("--mask", metavar="WORD|@FILE",
                         help="a word (for the shape word) or a picture of squares (for mask)")
 
@@ -61,6 +72,7 @@ def recipe_of(options: argparse.Namespace, *, files: bool = False) -> tuple[Reci
     parts = _changes(given) | ({"catalog": catalog} if programs else {})
     if options.mask is not None:
         parts |= _mask(options.mask, parts.get("shape", recipe.shape))
+    parts |= _overlays(options, parts, recipe)
     parts |= contest_parts(read_picture(options.contest)) if options.contest else {}
     return (recipe.but(**parts) if parts else recipe), programs
 
@@ -102,6 +114,29 @@ def _mask(value: str, shape: str) -> dict[str, Any]:
         return {"mask": value}                             # as in a link
     mask, size = entry.mask.read(value)
     return {"mask": mask} if size is None else {"mask": mask, "size": size}
+
+
+def _overlays(options: argparse.Namespace, parts: Mapping[str, Any],
+              recipe: Recipe) -> dict[str, Any]:
+    """A picture to be cut out, and what is around one that is hidden.  Raises RecipeError.
+
+    Squares are as many as the picture's pixels, unless there is a size.
+    """
+    found: dict[str, Any] = {}
+    if options.hide is not None:
+        found["hide"] = HIDE.parse(options.hide)
+    if options.cut is not None:
+        picture = _picture(options.cut)
+        found["cut"] = format_stencil(picture)
+        if "size" not in parts and parts.get("shape", recipe.shape) == Recipe.shape:
+            found["size"] = picture[:2]
+    return found
+
+
+def _picture(value: str) -> Stencil:
+    if value in OWN:
+        return own(value, SIDE)
+    return read_stencil(read_picture(value[1:])) if value.startswith("@") else parse_stencil(value)
 
 
 def _size(value: str) -> tuple[int, ...]:

@@ -13,7 +13,7 @@ SEED = 34                                                  # characters, before 
 def experiment_of(race: RaceRecipe, mazes: int = MAZES.default) -> Experiment:
     """The same algorithms on the same board, with the seeds that follow.  Raises MazeError."""
     base: Ingredients = race.base
-    if race.kind == "searches" or base.walls or base.mask:
+    if race.kind == "searches" or base.walls or base.mask or base.cut or base.hide:
         raise MisfitError("Only mazes that are made by chance can be measured many times.")
     known = changes(base.catalog)
     change = "_".join(f"{key}.{known[key].format(value)}" for key, value in base.asked().items())

@@ -13,6 +13,7 @@ from typing import Any
 from maze.catalog import DEFAULT
 from maze.errors import MazeError
 from maze.message import Message
+from maze.overlays import parts_of
 from maze.place import TIME, AnyRecipe, Place, Places
 from maze.progress import Work
 from maze.share import Decoded, decoding, encode, place_in, unused
@@ -61,7 +62,7 @@ class App:
     def open(self, link: str, then: Callable[[], None] = lambda: None) -> None:
         """Show what a link says, with a note about what had to be repaired; then do something."""
         place = place_in(link, self.places)
-        for part in (*place.parts, place.id):
+        for part in (*place.parts, *parts_of(link), place.id):
             if not self.parts.has(part):
                 self._fetch(part, link)
                 return

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from maze.catalog import Catalog
-from maze.conflicts import problem
+from maze.conflicts import problem, ungenerated
 from maze.errors import MazeError
 from maze.grid import Grid
 from maze.message import Said
@@ -29,11 +29,17 @@ class Fit:
     def board(self) -> Grid | None:
         """A board of this kind; None if there is none, and then nothing is refused."""
         recipe = self.recipe
+        if recipe.cut or recipe.hide:
+            return _grid_of(recipe)
         find = _board.__wrapped__ if recipe.mask else _board           # a large one is not kept
         return find(recipe.shape, recipe.size, recipe.mask, recipe.seed, recipe.catalog)
 
     def generator(self, entry: Entry) -> Said:
         """Why a generator cannot work here; "" if it can."""
+        recipe = self.recipe
+        if recipe.hide:
+            board = self.board
+            return ungenerated(recipe.but(by=entry.id, opt=()), board) or "" if board else ""
         return self._misfit(entry)
 
     def solver(self, entry: Entry) -> Said:
@@ -49,8 +55,9 @@ class Fit:
         if board is None:
             return ""
         recipe = self.recipe
-        plain = Recipe(recipe.shape, _small(recipe.shape_entry, recipe.size, recipe.mask),
-                       recipe.by, mask=recipe.mask, seed=recipe.seed, catalog=recipe.catalog)
+        size = _small(recipe.shape_entry, recipe.size, recipe.mask or recipe.cut or recipe.hide)
+        plain = Recipe(recipe.shape, size, recipe.by, mask=recipe.mask, cut=recipe.cut,
+                       hide=recipe.hide, seed=recipe.seed, catalog=recipe.catalog)
         found = problem(plain.but(**{key: value}), board)
         return found[1] if found else ""
 
@@ -63,8 +70,12 @@ class Fit:
 def _board(shape: str, size: tuple[int, ...], mask: str, seed: str, catalog: Catalog
            ) -> Grid | None:
     small = _small(catalog.get("shapes", shape), size, mask)
+    return _grid_of(Recipe(shape, small, mask=mask, seed=seed, catalog=catalog))
+
+
+def _grid_of(recipe: Recipe) -> Grid | None:
     try:
-        return Recipe(shape, small, mask=mask, seed=seed, catalog=catalog).grid()
+        return recipe.grid()
     except MazeError:
         return None
 

@@ -92,7 +92,7 @@ def _exact(recipe: Recipe, picture: Picture, walls: str) -> Edited:
 
 def can_paint(recipe: Recipe) -> bool:
     """Whether squares can be painted in and out."""
-    return recipe.shape in PAINTED
+    return recipe.shape in PAINTED and not recipe.hide
 
 
 def squares_of(grid: Grid) -> dict[Square, Cell]:
@@ -112,7 +112,7 @@ def painted(recipe: Recipe, picture: Picture, square: Square) -> Edited:
         raise RecipeError("A new square must touch the others." if square in new else
                           "Without this square the outline would fall apart.")
     width, height = recipe.size
-    fields = encode_fields(recipe.but(start=None, goal=None, walls=""))
+    fields = encode_fields(recipe.but(start=None, goal=None, walls="", cut=""))
     fields |= {"shape": "mask", "mask": bitmap(new, width, height)}
     cells = {square: cell for cell, square in enumerate(sorted(new, key=lambda at: at[::-1]))}
     where = {cell: cells.get(at) for at, cell in old.items()}

@@ -26,7 +26,15 @@ from maze.web.writing import words
 from maze.web.writing.library import Library
 from maze.web.writing.runs import Runs
 from maze.web.writing.sheet import Sheet
-from maze.written import ID, Recording, Written, programs_of, with_program, written_in
+from maze.written import (
+    ID,
+    Recording,
+    Written,
+    programs_of,
+    shape_of,
+    with_program,
+    written_in,
+)
 
 TITLES = {"generators": Message("Write a generator"), "solvers": Message("Write a solver")}
 NAMES = {"generators": "My maze", "solvers": "My solver"}
@@ -141,8 +149,7 @@ class Desk:
             self.sheet.mark(problem)
             return
         [program, *_] = programs_of(recipe)
-        program.about(grid, {"shape": recipe.shape, "size": list(recipe.size),
-                             "mask": recipe.mask, "board": recipe.seed})
+        program.about(grid, shape_of(recipe))
         program.forget(grid)
         self._allow(recipe)
         recording = program.recording(grid, recipe.seed, {"seed": recipe.seed})

@@ -229,7 +229,7 @@ def _begun(order: dict[str, Any], program: Program, grid: Grid) -> GeneratorType
 
 def _recipe(order: dict[str, Any]) -> Recipe:
     return Recipe(shape=order["shape"], size=tuple(order["size"]), mask=order["mask"],
-                  seed=order["board"])
+                  seed=order["board"], cut=order["cut"], hide=order["hide"])
 
 
 def _line(steps: GeneratorType[Any, Any, Any], file: str) -> int:
