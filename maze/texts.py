@@ -1,16 +1,12 @@
-"""Texts: programs of visitors as texts: what they are called, and how a link holds them.
-
-In a link: zlib, then base64url without padding.
-"""
+"""Texts: programs of visitors as texts: what they are called, and how a link holds them."""
 
 from __future__ import annotations
 
 import re
-import zlib
-from base64 import urlsafe_b64decode, urlsafe_b64encode
 
 from maze.errors import RecipeError
 from maze.message import Message
+from maze.squeezed import squeeze, unsqueeze
 
 LONGEST = 20_000                                           # characters of a program
 TITLE = re.compile(r"""^@register\(\s*["']([^"'\n]{1,40})["']""", re.MULTILINE)
@@ -21,18 +17,16 @@ NO_NAME = Message("My algorithm")
 
 def packed(text: str) -> str:
     """A program as it stands in a link."""
-    return urlsafe_b64encode(zlib.compress(text.encode("utf-8", "replace"), 9)).decode().rstrip("=")
+    return squeeze(text)
 
 
 def unpacked(text_of_link: str) -> str:
     """The program in a link.  Raises RecipeError if it is damaged or too long."""
     try:
-        raw = urlsafe_b64decode(text_of_link + "=" * (-len(text_of_link) % 4))
-        reader = zlib.decompressobj()
-        text = reader.decompress(raw, 4 * LONGEST).decode()
-    except (ValueError, zlib.error):
+        text = unsqueeze(text_of_link, 4 * LONGEST)
+    except ValueError:
         raise RecipeError("The program in this link is damaged.") from None
-    if not reader.eof or reader.unused_data or not text.strip():
+    if not text.strip():
         raise RecipeError("The program in this link is damaged.")
     if len(text) > LONGEST:
         raise RecipeError("expected a program of at most {most} characters: {length}",

@@ -10,3 +10,5 @@ ALBUM = Record("album", 1)                 # digest of a puzzle's link -> soluti
 CHALLENGES = Record("challenges", 1)       # challenge -> fewest hints it was solved with
 PROGRAMS = Record("programs", 1)           # name of a program -> its text
 SHOW_LEFT = Record("show-left", 1)         # mode of pentominoes -> whether pieces left are shown
+LESSONS = Record("lessons", 1)             # digest of a lesson -> how far somebody is
+DRAFT = Record("draft", 1)                 # "lesson" -> the one that is being made

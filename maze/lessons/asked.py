@@ -1,0 +1,99 @@
+"""Asked: the question of a moment as it is put, its answers checked on the true run."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from maze.asking.moments import KINDS
+from maze.asking.question import Answer, Question
+from maze.asking.told import MOST, Told
+from maze.errors import MisfitError
+from maze.lessons.facts import FACTS, count
+from maze.lessons.lesson import ANYTHING, CHOICE, END, NUMBER, Ask, Moment
+from maze.message import Message, Said
+from maze.progress import Progress, Work, finish
+from maze.recipe import Recipe
+from maze.rng import Rng
+from maze.steps import Step
+
+AHEAD = 400                                                # steps in which a question is looked for
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question that can be put: ``answers`` to choose from, or a ``number`` to be typed.
+
+    at     the step at which it is put, and beyond which nothing is shown before it is answered
+    seen   the step that shows that the answer is right
+    """
+
+    text: Said
+    answers: tuple[Answer, ...]
+    at: int
+    seen: int
+    number: int | None = None
+
+    def says(self, number: int) -> Answer:
+        """What is said to a number that somebody has typed."""
+        if number == self.number:
+            return Answer(str(number), Message("It is {number}.", number=number), True)
+        why = "It is more than {number}." if number < (self.number or 0) else \
+            "It is less than {number}."
+        return Answer(str(number), Message(why, number=number))
+
+
+def asked(moment: Moment, log: Sequence[Step] = ()) -> Asked:
+    """The question of a moment; ``log`` has the steps of its finished run, if they are known.
+
+    Raises MazeError if the run has no answer to it.
+    """
+    return finish(asking(moment, log))
+
+
+def asking(moment: Moment, log: Sequence[Step] = ()) -> Work[Asked]:
+    """The same in slices of work."""
+    assert moment.ask
+    ask = moment.ask
+    if ask.kind == CHOICE:
+        return _chosen(ask, moment.at, moment.at)
+    recipe = moment.recipe
+    if isinstance(recipe, Recipe) and len(recipe.grid()) > MOST:
+        raise MisfitError("Questions are asked about mazes of up to {most} cells.", most=MOST)
+    log = log or array("i", recipe.begin()[1])
+    at = len(log) if moment.at == END else min(moment.at, len(log))
+    if ask.kind == NUMBER:
+        number = count(ask.what, recipe, log)
+        if number is None:
+            raise MisfitError("This picture has no number of {what}.", what=FACTS[ask.what][0])
+        return Asked(written(ask.text), (), at, at, number)
+    return (yield from _of_run(ask.what, Told(recipe, log) if isinstance(recipe, Recipe) else None, at))
+
+
+def written(text: str) -> Message:
+    """What somebody has written, as a value: it is not translated, and a gap in it is none."""
+    return Message("{text}", text=text)
+
+
+def _chosen(ask: Ask, at: int, seen: int) -> Asked:
+    """Answers that somebody has written stand in the order in which they were written."""
+    answers = tuple(Answer(written(one.text), written(one.why), at_ == ask.right)
+                    for at_, one in enumerate(ask.answers))
+    return Asked(written(ask.text), answers, at, seen)
+
+
+def _of_run(what: str, told: Told | None, at: int) -> Work[Asked]:
+    """The first question of a kind from a step on: the run decides where there is one."""
+    if told is None:
+        raise MisfitError("Questions from the run are asked about mazes; this is a board.")
+    kinds = tuple(KINDS) if what == ANYTHING else (what,)
+    rng = Rng(f"lesson {told.recipe.seed} {at}")
+    for step in range(max(1, at), min(at + AHEAD, len(told.log)) + 1):
+        yield Progress("Making questions")
+        for kind in kinds:
+            if step < len(told.log) or kind == "texture":
+                found: Question | None = KINDS[kind](told, step, rng)
+                if found:
+                    return Asked(found.text, found.answers, found.at, found.seen)
+    raise MisfitError("Nothing of that kind can be asked at this step or soon after it.")
