@@ -84,6 +84,9 @@ class FakeBrowser:
     def fresh(self) -> str:
         return next(self._seeds)
 
+    def language(self) -> str:
+        return "en"
+
     def today(self) -> str:
         return "2026-11-21"
 

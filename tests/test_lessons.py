@@ -21,7 +21,7 @@ from maze.lessons.files import (
     parse_file,
     unpacked,
 )
-from maze.lessons.lesson import END, LENGTHS, Ask, Choice, Lesson, Moment
+from maze.lessons.lesson import END, Ask, Choice, Lesson, Moment
 from maze.lessons.own import IDS, LANGUAGES, own
 from maze.lessons.progress import Progress, parse_progress
 from maze.lessons.receipt import LETTERS, read_receipt, receipt
@@ -99,7 +99,8 @@ def test_signs_that_nobody_sees_are_left_out():
 
 @pytest.mark.parametrize(("link", "sentence"), [
     ("#print?v=1", "expected a link to a maze or to pentominoes: '#print?v=1'"),
-    ("#maze?v=1&by=mine&code=" + squeeze("# mine\nx = 1"), "A lesson shows no programs of visitors.")])
+    ("#maze?v=1&by=mine&code=" + squeeze("# mine\nx = 1"),
+     "A lesson shows no programs of visitors.")])
 def test_a_lesson_shows_no_other_place_and_no_programs(link, sentence):
     with pytest.raises(MazeError, match=sentence.replace("?", r"\?")):
         _ = Moment(link).recipe

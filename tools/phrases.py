@@ -27,8 +27,8 @@ from maze.recipe import generators, shapes, solvers
 
 ROOT = Path(__file__).resolve().parents[1]
 SKIPPED = {"cli", "visitors", "render", "rng.py", "language.py", "languages", "dom.py",
-           "browser.py", "canvas.py", "own"}                      # own lessons have a language of their own
-MESSAGES = {"cli", "visitors", "own"}                              # of which messages alone are phrases
+           "browser.py", "canvas.py", "own"}              # our lessons have files of their own
+MESSAGES = {"cli", "visitors", "own"}                       # of which messages alone are phrases
 COUNTED = "counted"                                         # call: a text for one, and for many
 SAYS = {"Message", "MazeError", "RecipeError", "MisfitError", "ProgramError"}  # calls: text first
 WORDS_OF_A_NAME = (6, 8, 10, 14, 20, 40)                   # as few as make it the only one

@@ -70,6 +70,8 @@ class Screen(NamedTuple):
 
 SCREENS: Mapping[str, Screen] = {
     "read": Screen("maze.learning.reading", "maze.web.learning.articles:Articles"),
+    "lesson": Screen("maze.lessons.taken", "maze.web.lessons.pupil:Pupil"),
+    "build": Screen("maze.lessons.making", "maze.web.lessons.teacher:Teacher"),
 }
 FIRST = next(iter(SCREENS))
 

@@ -68,7 +68,8 @@ def asking(moment: Moment, log: Sequence[Step] = ()) -> Work[Asked]:
         if number is None:
             raise MisfitError("This picture has no number of {what}.", what=FACTS[ask.what][0])
         return Asked(written(ask.text), (), at, at, number)
-    return (yield from _of_run(ask.what, Told(recipe, log) if isinstance(recipe, Recipe) else None, at))
+    told = Told(recipe, log) if isinstance(recipe, Recipe) else None
+    return (yield from _of_run(ask.what, told, at))
 
 
 def written(text: str) -> Message:

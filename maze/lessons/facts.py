@@ -8,8 +8,21 @@ from typing import Any
 from maze.measures.bottlenecks import shortest_way
 from maze.message import Message
 from maze.recipe import Recipe
-from maze.steps import (FILL, FOUND, MASK, ONCE, PHASE, PLACE, REMOVE, SHIFT, SOLVING, TWICE,
-                        VISIT, WALK, Step)
+from maze.steps import (
+    FILL,
+    FOUND,
+    MASK,
+    ONCE,
+    PHASE,
+    PLACE,
+    REMOVE,
+    SHIFT,
+    SOLVING,
+    TWICE,
+    VISIT,
+    WALK,
+    Step,
+)
 
 SEEN = (VISIT, WALK, FILL, ONCE, TWICE)                    # verbs of a solver that looks at a cell
 Log = Sequence[Step]

@@ -131,6 +131,9 @@ class Window:
     def fresh(self) -> str:
         return fresh_seed(os.urandom(6))
 
+    def language(self) -> str:
+        return str(document.documentElement.lang)
+
     def today(self) -> str:
         now = window.Date.new()
         return f"{now.getFullYear():04}-{now.getMonth() + 1:02}-{now.getDate():02}"

@@ -71,6 +71,9 @@ class Browser(Protocol):
     def fresh(self) -> str:
         """A new seed."""
 
+    def language(self) -> str:
+        """The language of the page, such as "de"."""
+
     def today(self) -> str:
         """The date where the visitor is, such as 2026-11-21."""
 

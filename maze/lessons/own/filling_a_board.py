@@ -33,8 +33,8 @@ LESSON = Lesson("Filling a board: backtracking and exact cover", (
         "A look at the middle of the search. Imagine that three free squares are cut off from all "
         "the other free ones."),
         ask=Ask("choice", "What do you know then?", (
-            Choice("Nothing yet: it depends on the pieces that are left.", "It does not: each piece "
-                   "needs five squares that hang together."),
+            Choice("Nothing yet: it depends on the pieces that are left.", "It does not: each "
+                   "piece needs five squares that hang together."),
             Choice("There is no solution from here.", "No piece has three squares. It is time to "
                    "go back at once."),
             Choice("The smallest piece has to go there.", "All of them have five squares.")), 1)),

@@ -21,8 +21,8 @@ LESSON = Lesson("The hand on the wall and where it fails", (
                Choice("Because all walls hang together.", "Around an island of walls there would "
                       "be a loop. Without islands there is one long wall, and the hand goes all "
                       "along it."),
-               Choice("Because the walker remembers where it was.", "It remembers nothing: the hand "
-                      "is enough.")), 1)),
+               Choice("Because the walker remembers where it was.", "It remembers nothing: the "
+                      "hand is enough.")), 1)),
     Moment(ISLAND.format("wall_follower_left"), 113, text=(
         "Here the dead ends have been opened, so there are loops. The walker begins in the middle "
         "and wants to get to the bottom row."),

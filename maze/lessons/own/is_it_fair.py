@@ -49,8 +49,8 @@ LESSON = Lesson("Is it fair? 192 mazes", (
         ask=Ask("choice", "Is Kruskal's algorithm fair?", (
             Choice("Yes, because it can make every maze.", "To be fair it has to make them equally "
                    "often, too."),
-            Choice("Yes, because every order of the walls is equally likely.", "The orders are. But "
-                   "more orders lead to some mazes than to others."),
+            Choice("Yes, because every order of the walls is equally likely.", "The orders are. "
+                   "But more orders lead to some mazes than to others."),
             Choice("No, because some mazes come up almost twice as often as others.",
                    "1.31 divided by 0.67 is 1.95. You would need thousands of mazes to notice.")),
             2)),
@@ -59,16 +59,16 @@ LESSON = Lesson("Is it fair? 192 mazes", (
         "meets the maze. Then the whole walk is added. On its way it may cross its own track."),
         ask=Ask("choice", "What does it do then?", (
             Choice("It keeps the loop as a passage.", "Then it would not be a tree."),
-            Choice("It erases the loop and walks on from there.", "That is the whole trick: what is "
-                   "added is a walk without its loops."),
+            Choice("It erases the loop and walks on from there.", "That is the whole trick: what "
+                   "is added is a walk without its loops."),
             Choice("It begins the whole maze anew.", "Only the loop is lost, the rest of the walk "
                    "stays.")), 1)),
     Moment(WILSON, text=(
         "David Wilson proved in 1996 that his algorithm is fair: on every board, each spanning "
         "tree comes up equally often, so each of our 192 with a probability of 1/192. Nobody sees "
         "that by looking at one maze, only by counting many."),
-        ask=Ask("choice", "You make 19 200 mazes of 3 by 3 cells with Wilson's algorithm. How often "
-                "will a certain maze come up?", (
+        ask=Ask("choice", "You make 19 200 mazes of 3 by 3 cells with Wilson's algorithm. How "
+                "often will a certain maze come up?", (
                     Choice("Exactly 100 times", "Chance never comes out that even."),
                     Choice("About 100 times", "19 200 divided by 192 is 100, give or take twenty."),
                     Choice("That depends on how long its corridors are.", "Not if the algorithm is "

@@ -21,8 +21,8 @@ LESSON = Lesson("Shortest: flood, Dijkstra, A*", (
                       "If there were a shorter path, the water would have come along it earlier."),
                Choice("The path has the fewest turns.", "Turns cost nothing here. Only steps "
                       "count."),
-               Choice("The flood has tried all paths.", "It has looked at each cell once. There are "
-                      "far more paths than cells.")))),
+               Choice("The flood has tried all paths.", "It has looked at each cell once. There "
+                      "are far more paths than cells.")))),
     Moment(FLOOD, text="Follow the path from S to G with your finger.",
            ask=Ask("number", "How many steps long is it?", what="shortest")),
     Moment(DIJKSTRA, start=242, text=(
@@ -31,8 +31,8 @@ LESSON = Lesson("Shortest: flood, Dijkstra, A*", (
         ask=Ask("choice", "What will it do here?", (
             Choice("It finds a shorter path than the flood.", "There is none: the flood has found "
                    "a shortest one."),
-            Choice("It finds a path of the same length, in much the same order.", "If all steps are "
-                   "equally long, the nearest cell is the one that has waited longest."),
+            Choice("It finds a path of the same length, in much the same order.", "If all steps "
+                   "are equally long, the nearest cell is the one that has waited longest."),
             Choice("It looks at fewer cells.", "It does not know where G is, so it looks around on "
                    "all sides, too.")), 1)),
     Moment(STAR, start=242, text=(

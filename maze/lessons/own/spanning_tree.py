@@ -25,7 +25,8 @@ LESSON = Lesson("What is a spanning tree?", (
         ask=Ask("choice", "What happens if this wall falls, too?", (
             Choice("There is a loop.", "The path that joined the two sides and the new passage "
                    "form a closed round."),
-            Choice("A cell is cut off.", "Taking a wall away cuts nothing off. It only adds a way."),
+            Choice("A cell is cut off.", "Taking a wall away cuts nothing off. It only adds a "
+                   "way."),
             Choice("Nothing: it is still a spanning tree.", "It still spans the board, but now two "
                    "paths lead from one side to the other.")))),
     Moment(WOUND, text="Now the other way round: one of the 34 passages is walled up.",

@@ -15,6 +15,7 @@ from maze.playing.unfinished import parse_game
 from maze.web.device.known import (
     ALBUM,
     CHALLENGES,
+    LESSONS,
     PLAYED,
     PROGRAMS,
     SETTINGS,
@@ -70,6 +71,11 @@ def _program(entry: str, here: str, new: str) -> str:
     return here or new
 
 
+def _furthest(entry: str, here: str, new: str) -> str | None:
+    """Whoever is further in a lesson."""
+    return max(here, new, key=len) if re.fullmatch(r"[0-3]{0,24}(\.\d{1,2})?", new) else None
+
+
 def _shown(entry: str, here: str, new: str) -> str | None:
     return new if new in ("0", "1") else None
 
@@ -77,4 +83,5 @@ def _shown(entry: str, here: str, new: str) -> str | None:
 RULES: dict[str, Callable[[str, str, str], str | None]] = {
     str(SETTINGS): _setting, str(PLAYED): _best, str(CHALLENGES): _fewest, str(SHOW_LEFT): _shown,
     str(UNFINISHED): _unfinished, str(PROGRAMS): _program, str(ALBUM): _union,
+    str(LESSONS): _furthest,
 }

@@ -10,11 +10,11 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from maze.errors import MazeError
+from maze.lessons.lesson import END, Lesson
 from maze.lessons.own import IDS, own
 from maze.lessons.progress import HELP_AFTER, Progress, parse_progress
 from maze.lessons.receipt import receipt
 from maze.lessons.taken import Taken, encode_fields, named
-from maze.lessons.lesson import END, Lesson
 from maze.message import Message, Said
 from maze.pentomino.recipe import TilingRecipe
 from maze.picture import digest_of
@@ -161,7 +161,10 @@ class Pupil(Workshop[Taken, Boards]):
     def show(self, at: int) -> None:
         """Another moment: Back returns to the one before."""
         recipe = self.taken_.but(at=at)
-        self.app.waiting.after(self.laying(recipe), lambda _: self.app.visit(recipe, play=False))
+        self.app.waiting.after(self.laying(recipe), lambda _: self._visit(recipe))
+
+    def _visit(self, recipe: Taken) -> None:
+        self.app.visit(recipe, play=False)
 
     def _turn(self, by: int) -> None:
         at = self.taken_.at + by

@@ -7,11 +7,13 @@ from collections.abc import Callable
 from maze.errors import MazeError
 from maze.message import Grouped, Message, Said
 from maze.place import AnyRecipe
+from maze.share import encode, link_of
 from maze.web.app import App
 from maze.web.page import Page
 from maze.web.run import Shown
 from maze.web.sharing.links import SCANNED, LinkOptions, snippet, view_of
 
+TAUGHT = ("maze", "pentomino")                            # places whose pictures are in lessons
 EMBED = ("embed-controls", "embed-first", "embed-last")
 LONG = "The link is too long for a QR code that a phone could read from paper."
 LOOP = "A loop goes from one step to a later one; without that, the whole run is shown."
@@ -67,11 +69,21 @@ class ShareDialog:
         self.page.write("share-note", note)
         self._show_code(address)
         self._show_snippet(run, recipe, wish)
+        self._lead_to_lesson(run, recipe)
 
     def _address(self, recipe: AnyRecipe, wish: LinkOptions) -> str:
         shop = self.app.shop_of(recipe)
         view = {**view_of(wish, of_moment=shop.of_moment), **shop.shared()}
         return self.home() + self.app.link_of(recipe, view)
+
+    def _lead_to_lesson(self, run: Shown, recipe: AnyRecipe) -> None:
+        """A link that puts the step that is shown into a lesson."""
+        fits = "learn" in self.app.places and self.app.places.of(recipe).id in TAUGHT
+        self.page.attribute("share-lesson", "hidden", None if fits else "")
+        if fits:
+            step = {} if run.player.at_end else {"step": str(self._step)}
+            self.page.attribute("share-lesson", "href", link_of("learn", {
+                "v": "1", "mode": "build", "add": encode(recipe, places=self.app.places), **step}))
 
     def _show_code(self, address: str) -> None:
         scanned = len(address) <= SCANNED
