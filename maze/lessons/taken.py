@@ -19,6 +19,7 @@ from maze.lessons.lesson import MOST_MOMENTS, Lesson, Moment
 from maze.lessons.own import IDS, own
 from maze.message import Message, Said
 from maze.params import Whole
+from maze.progress import Progress, Work, finish
 from maze.steps import Steps
 
 MOMENT = Whole("moment", "Moment", 1, MOST_MOMENTS, 1, "of the lesson")
@@ -94,6 +95,12 @@ def named(lesson: Lesson) -> str:
 def decode_fields(fields: Mapping[str, str],
                   catalog: Catalog = DEFAULT) -> tuple[Taken, list[Said]]:
     """A lesson, and a sentence for each field that had to be repaired."""
+    return finish(decoding(fields, catalog))
+
+
+def decoding(fields: Mapping[str, str],
+             catalog: Catalog = DEFAULT) -> Work[tuple[Taken, list[Said]]]:
+    """The same in slices of work: whatever the moments of a lesson show is looked at first."""
     text = fields.get("lesson", "")
     if not text:
         return Taken(catalog=catalog), []
@@ -102,6 +109,9 @@ def decode_fields(fields: Mapping[str, str],
     try:
         lesson = own(text) if text in IDS or len(text) < len(max(IDS, key=len)) + 4 \
             else unpacked(text)
+        for moment in lesson.moments if not lesson.id else ():
+            _ = moment.recipe
+            yield Progress("Making questions")
     except MazeError as problem:
         return Taken(catalog=catalog), [problem.message]
     number, note = MOMENT.repair(fields.get("moment", "1"))

@@ -73,7 +73,8 @@ def _program(entry: str, here: str, new: str) -> str:
 
 def _furthest(entry: str, here: str, new: str) -> str | None:
     """Whoever is further in a lesson."""
-    return max(here, new, key=len) if re.fullmatch(r"[0-3]{0,24}(\.\d{1,2})?", new) else None
+    further = max(here, new, key=lambda text: len(text.partition(".")[0]))
+    return further if re.fullmatch(r"[0-3]{0,24}(\.\d{1,2})?", new) else None
 
 
 def _shown(entry: str, here: str, new: str) -> str | None:
