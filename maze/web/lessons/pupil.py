@@ -26,7 +26,9 @@ from maze.share import encode, link_of
 from maze.web.device.known import LESSONS
 from maze.web.house import House
 from maze.web.learning.board import board_shown
+from maze.web.lessons import pupil_markup
 from maze.web.lessons.card import Card
+from maze.web.lessons.markup import put
 from maze.web.modes import Modes
 from maze.web.player.stage import the_end
 from maze.web.run import BOARD, Boards, Document, Shown, Workshop
@@ -43,6 +45,7 @@ class Pupil(Workshop[Taken, Boards]):
         self.house, self.app, self.browser = house, house.app, house.browser
         self.page = page = house.browser.page
         self.modes = Modes(page, PLACE)
+        put(page, "lesson", pupil_markup.MARKUP, pupil_markup.WORDS)
         self.lesson: Lesson | None = None
         self.progress = Progress(own(IDS[0]))
         self.taken_ = Taken()

@@ -10,25 +10,24 @@ from dataclasses import replace
 from typing import Any
 
 from maze.errors import MazeError
-from maze.lessons.files import LINK, WARNED, format_file, packed, parse_file, unpacked
+from maze.lessons.files import format_file, packed, parse_file, unpacked
 from maze.lessons.lesson import END, MOST_MOMENTS, Lesson, Moment
 from maze.lessons.making import MODE
-from maze.lessons.receipt import read_receipt
 from maze.lessons.taken import Taken
-from maze.message import Grouped, Message, Said, counted, joined
+from maze.message import Message, Said, joined
 from maze.pentomino.recipe import TilingRecipe
 from maze.places.learn import PLACE
 from maze.progress import Work
-from maze.share import encode
 from maze.web.device.known import DRAFT
 from maze.web.house import House
 from maze.web.learning.board import board_shown
-from maze.web.lessons import form
+from maze.web.lessons import form, teacher_markup
+from maze.web.lessons.markup import put
+from maze.web.lessons.result import receipt_told, write_result
 from maze.web.modes import Modes
 from maze.web.page import Option
 from maze.web.player.stage import the_end
 from maze.web.run import BOARD, Boards, Document, Shown, Workshop
-from maze.web.sharing.links import snippet
 
 KEPT = "lesson"                                            # the entry of the draft
 NEW = Message("My lesson")
@@ -43,6 +42,7 @@ class Teacher(Workshop[Taken, Boards]):
         self.house, self.app, self.browser = house, house.app, house.browser
         self.page = page = house.browser.page
         self.modes = Modes(page, PLACE)
+        put(page, "make", teacher_markup.MARKUP, teacher_markup.WORDS)
         self.at = 0                                        # the moment that is edited
         self.draft = self._kept()
         for name, act in (("add", self._add), ("up", lambda: self._move(-1)),
@@ -71,7 +71,7 @@ class Teacher(Workshop[Taken, Boards]):
         self._write_list()
         if draft:
             form.write(self.page, draft.moments[self.at])
-        self._write_link()
+        write_result(self.page, self.draft, self.browser.home())
 
     def read(self) -> Taken:
         return self._taken()
@@ -155,7 +155,7 @@ class Teacher(Workshop[Taken, Boards]):
         self.browser.records.write(DRAFT, KEPT, packed(draft))
         self._tell("")
         self._write_list()
-        self._write_link()
+        write_result(self.page, self.draft, self.browser.home())
         if (before.link, before.at) != (moment.link, moment.at):
             self._show()
 
@@ -189,7 +189,7 @@ class Teacher(Workshop[Taken, Boards]):
                 self._tell(problem.message)
                 return
             self.browser.records.write(DRAFT, KEPT, packed(self.draft))
-            self._write_link()
+            write_result(self.page, self.draft, self.browser.home())
 
     def _new(self) -> None:
         """An empty lesson."""
@@ -225,16 +225,8 @@ class Teacher(Workshop[Taken, Boards]):
         self._keep(draft, 0)
 
     def _read_receipt(self) -> None:
-        if self.draft is None:
-            return
-        try:
-            done = read_receipt(self.draft, self.page.read("make-code"))
-        except MazeError as problem:
-            self.page.write("make-told", problem.message)
-            return
-        words = [Message("Question {number}: {how}", number=number, how=_how(wrong))
-                 for number, wrong in enumerate(done, 1)]
-        self.page.write("make-told", joined(words, " "))
+        if self.draft is not None:
+            self.page.write("make-told", receipt_told(self.draft, self.page.read("make-code")))
 
     # --- the page ---------------------------------------------------------------------------------
 
@@ -247,39 +239,9 @@ class Teacher(Workshop[Taken, Boards]):
         self.page.menu("make-moments", lines or [Option("", "No moment yet")])
         self.page.write("make-moments", str(self.at) if moments else "")
 
-    def _write_link(self) -> None:
-        page, draft = self.page, self.draft
-        page.attribute("make-out", "hidden", None if draft else "")
-        if draft is None:
-            return
-        link = self.browser.home() + encode(Taken(draft))
-        fits = len(packed(draft)) <= LINK
-        page.write("make-share", link if fits else "")
-        page.write("make-embed", snippet(link.replace("#learn?", "#learn?embed=1&", 1), draft.title,
-                                         controls=True) if fits else "")
-        page.write("make-length", _length(len(link), fits=fits))
-
 
 def _line(at: int, moment: Moment) -> Message:
     """A moment in the list."""
     words = (moment.text or (moment.ask.text if moment.ask else "") or moment.link)[:50]
     mark = " ?" if moment.ask else ""
     return Message("{number}. {text}{mark}", number=at + 1, text=" ".join(words.split()), mark=mark)
-
-
-def _length(length: int, *, fits: bool) -> Message:
-    if not fits:
-        return Message("The lesson is too long for a link: save it as a file.")
-    if length > WARNED:
-        return Message("The link has {length} characters. Some mail and chat programs cut such "
-                       "links: a file is safer.", length=Grouped(length))
-    return Message("The link has {length} characters.", length=Grouped(length))
-
-
-def _how(wrong: int) -> Message:
-    """How a question was answered."""
-    if wrong == 0:
-        return Message("right at once.")
-    if wrong >= 3:
-        return Message("after three wrong tries or more, or the answer was shown.")
-    return counted("after {n} wrong try.", "after {n} wrong tries.", n=wrong)
