@@ -39,9 +39,9 @@ NATIVE = ("maze/cli/", "maze/languages/__init__.py", "maze/__main__.py", "maze/a
           "maze/render/png.py",                            # browsers paint by themselves
           "maze/render/raster.py", "maze/render/smooth.py")
 LANGUAGES = "maze/languages/"              # the page gets their tables one by one: tools/site.py
-WITH_CODE = ("maze.asking", "maze.holding", "maze.lessons.asked", "maze.members",
-             "maze.readers", "maze.render.holding", "maze.render.holding_cells",
-             "maze.render.holding_trails", "maze.render.holding_walls", "maze.roles", "maze.web.explaining.asking", "maze.web.explaining.chart",
+WITH_CODE = ("maze.asking", "maze.holding", "maze.members", "maze.readers", "maze.render.holding",
+             "maze.render.holding_cells", "maze.render.holding_trails", "maze.render.holding_walls",
+             "maze.roles", "maze.web.explaining.asking", "maze.web.explaining.chart",
              "maze.web.explaining.held")
 COMPILED = "static/vendor/compiled"                        # by tools/vendor.mjs
 ORDER = "order.txt"
@@ -84,7 +84,7 @@ def part_of(module: str, first: list[str]) -> str:
     """The part that a module belongs to, unless the first screen needs it."""
     if module in first or module == REGISTRY or module.rpartition(".")[0] == REGISTRY:
         return "first"
-    rooms = {SOURCES: WITH_CODE, **{name: PLACES[name].part for name in PLACES.later}, **EXTRAS}
+    rooms = {**{name: PLACES[name].part for name in PLACES.later}, **EXTRAS, SOURCES: WITH_CODE}
     return next((name for name, within in rooms.items()
                  if any(f"{module}.".startswith(f"{room}.") for room in within)), "first")
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, NamedTuple
 
-from maze.asking.moments import KINDS
-from maze.asking.question import Answer, Question
-from maze.asking.told import MOST, Told
 from maze.errors import MisfitError
+from maze.grid import Cell
 from maze.lessons.facts import FACTS, count
-from maze.lessons.lesson import ANYTHING, CHOICE, END, NUMBER, Ask, Moment
+from maze.lessons.lesson import ANYTHING, CHOICE, END, MOST_CELLS, NUMBER, Ask, Moment
 from maze.message import Message, Said
 from maze.progress import Progress, Work, finish
 from maze.recipe import Recipe
@@ -19,6 +19,16 @@ from maze.rng import Rng
 from maze.steps import Step
 
 AHEAD = 400                                                # steps in which a question is looked for
+
+
+class Reply(NamedTuple):
+    """An answer: see ``maze.asking.question.Answer``, which is one of these where the run is asked.
+    """
+
+    said: Said
+    why: Message
+    right: bool = False
+    cell: Cell | None = None
 
 
 @dataclass(frozen=True)
@@ -30,18 +40,18 @@ class Asked:
     """
 
     text: Said
-    answers: tuple[Answer, ...]
+    answers: tuple[Any, ...]
     at: int
     seen: int
     number: int | None = None
 
-    def says(self, number: int) -> Answer:
+    def says(self, number: int) -> Reply:
         """What is said to a number that somebody has typed."""
         if number == self.number:
-            return Answer(str(number), Message("It is {number}.", number=number), True)
+            return Reply(str(number), Message("It is {number}.", number=number), True)
         why = "It is more than {number}." if number < (self.number or 0) else \
             "It is less than {number}."
-        return Answer(str(number), Message(why, number=number))
+        return Reply(str(number), Message(why, number=number))
 
 
 def asked(moment: Moment, log: Sequence[Step] = ()) -> Asked:
@@ -59,8 +69,9 @@ def asking(moment: Moment, log: Sequence[Step] = ()) -> Work[Asked]:
     if ask.kind == CHOICE:
         return _chosen(ask, moment.at, moment.at)
     recipe = moment.recipe
-    if isinstance(recipe, Recipe) and len(recipe.grid()) > MOST:
-        raise MisfitError("Questions are asked about mazes of up to {most} cells.", most=MOST)
+    if isinstance(recipe, Recipe) and len(recipe.grid()) > MOST_CELLS:
+        raise MisfitError("Questions are asked about mazes of up to {most} cells.",
+                          most=MOST_CELLS)
     log = log or array("i", recipe.begin()[1])
     at = len(log) if moment.at == END else min(moment.at, len(log))
     if ask.kind == NUMBER:
@@ -68,8 +79,9 @@ def asking(moment: Moment, log: Sequence[Step] = ()) -> Work[Asked]:
         if number is None:
             raise MisfitError("This picture has no number of {what}.", what=FACTS[ask.what][0])
         return Asked(written(ask.text), (), at, at, number)
-    told = Told(recipe, log) if isinstance(recipe, Recipe) else None
-    return (yield from _of_run(ask.what, told, at))
+    if not isinstance(recipe, Recipe):
+        raise MisfitError("Questions from the run are asked about mazes; this is a board.")
+    return (yield from _of_run(ask.what, recipe, log, at))
 
 
 def written(text: str) -> Message:
@@ -79,22 +91,25 @@ def written(text: str) -> Message:
 
 def _chosen(ask: Ask, at: int, seen: int) -> Asked:
     """Answers that somebody has written stand in the order in which they were written."""
-    answers = tuple(Answer(written(one.text), written(one.why), at_ == ask.right)
+    answers = tuple(Reply(written(one.text), written(one.why), at_ == ask.right)
                     for at_, one in enumerate(ask.answers))
     return Asked(written(ask.text), answers, at, seen)
 
 
-def _of_run(what: str, told: Told | None, at: int) -> Work[Asked]:
-    """The first question of a kind from a step on: the run decides where there is one."""
-    if told is None:
-        raise MisfitError("Questions from the run are asked about mazes; this is a board.")
-    kinds = tuple(KINDS) if what == ANYTHING else (what,)
-    rng = Rng(f"lesson {told.recipe.seed} {at}")
-    for step in range(max(1, at), min(at + AHEAD, len(told.log)) + 1):
+def _of_run(what: str, recipe: Recipe, log: Sequence[Step], at: int) -> Work[Asked]:
+    """The first question of a kind from a step on: the run decides where there is one.
+
+    What makes it comes with the sources on the page, so it is imported here.
+    """
+    known: Any = import_module("maze.asking.moments").KINDS
+    told: Any = import_module("maze.asking.told").Told(recipe, log)
+    kinds = tuple(known) if what == ANYTHING else (what,)
+    rng = Rng(f"lesson {recipe.seed} {at}")
+    for step in range(max(1, at), min(at + AHEAD, len(log)) + 1):
         yield Progress("Making questions")
         for kind in kinds:
-            if step < len(told.log) or kind == "texture":
-                found: Question | None = KINDS[kind](told, step, rng)
+            if step < len(log) or kind == "texture":
+                found = known[kind](told, step, rng)
                 if found:
                     return Asked(found.text, found.answers, found.at, found.seen)
     raise MisfitError("Nothing of that kind can be asked at this step or soon after it.")

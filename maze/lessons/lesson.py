@@ -21,6 +21,7 @@ from maze.written import programs_of
 
 END = -1                                                   # the step at which a run has ended
 MOST_MOMENTS = 24
+MOST_CELLS = 900                                           # of a board that is asked about
 PLACES = ("maze", "pentomino")                             # whose pictures a moment can show
 RUN = "run"                                                # kinds of questions: made from the run,
 CHOICE, NUMBER = "choice", "number"                        # or written; a number is counted in it

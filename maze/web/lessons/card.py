@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from importlib import import_module
 from typing import Any
 
 from maze.errors import MazeError
-from maze.lessons.lesson import Moment
+from maze.lessons.asked import Asked, asking
+from maze.lessons.lesson import RUN, Moment
 from maze.message import Joined, Message, Said
 from maze.render.layer import Label, Layer, circle
 from maze.render.room import room
@@ -35,7 +35,7 @@ class Card:
 
     def _clear(self) -> None:
         self._work: Iterator[Any] | None = None            # that makes the question
-        self._asked: Any = None                            # maze.lessons.asked.Asked
+        self._asked: Asked | None = None
         self._shown: Boards | None = None
         self._done = self._failed = False
 
@@ -79,11 +79,10 @@ class Card:
         if self._work is None:
             if not shown.player.complete:
                 return
-            if not parts.has(SOURCES):
+            if moment.ask and moment.ask.kind == RUN and not parts.has(SOURCES):
                 parts.need(SOURCES, self.house.stage.wake, lambda: self.tell(
                     "The questions could not be fetched: is the network there?"))
                 return
-            asking = import_module("maze.lessons.asked").asking
             self._work = asking(moment, shown.player.log)
         clock = self.house.browser.clock
         until = clock() + SLICE
@@ -150,6 +149,7 @@ class Card:
             return
         right = next((at for at, one in enumerate(asked.answers) if one.right), None)
         if right is None:
+            assert asked.number is not None
             self.page.write("lesson-number", str(asked.number))
             self.page.write("lesson-why", asked.says(asked.number).why)
         else:
@@ -160,7 +160,7 @@ class Card:
     def _reveal(self) -> None:
         asked, first = self._asked, not self._done
         self._done = True
-        if self._shown and first and asked.seen >= 0 and asked.seen != asked.at:
+        if self._shown and asked and first and asked.seen >= 0 and asked.seen != asked.at:
             self._shown.player.seek(asked.seen)
         self.house.stage.wake()
 

@@ -13,7 +13,11 @@ XHTML = "http://www.w3.org/1999/xhtml"
 GAP = re.compile(r"\[(\w+)\]")
 
 
-def put(page: Page, name: str, markup: str, words: Mapping[str, str]) -> None:
-    """Fill a section, in the language of the page; each ``[word]`` is a key of ``words``."""
+def put(page: Page, name: str, title: str, markup: str, words: Mapping[str, str]) -> None:
+    """Fill a section, in the language of the page; each ``[word]`` is a key of ``words``.
+
+    ``title`` names its heading.
+    """
     said = GAP.sub(lambda gap: escape(page.said(words[gap[1]])), markup)
+    page.attribute(name, "aria-labelledby", title)
     page.draw(name, f'<div xmlns="{XHTML}" class="lesson-body">{said}</div>')

@@ -45,7 +45,7 @@ class Pupil(Workshop[Taken, Boards]):
         self.house, self.app, self.browser = house, house.app, house.browser
         self.page = page = house.browser.page
         self.modes = Modes(page, PLACE)
-        put(page, "lesson", pupil_markup.MARKUP, pupil_markup.WORDS)
+        put(page, "lesson", "lesson-title", pupil_markup.MARKUP, pupil_markup.WORDS)
         self.lesson: Lesson | None = None
         self.progress = Progress(own(IDS[0]))
         self.taken_ = Taken()

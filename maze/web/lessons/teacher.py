@@ -42,7 +42,7 @@ class Teacher(Workshop[Taken, Boards]):
         self.house, self.app, self.browser = house, house.app, house.browser
         self.page = page = house.browser.page
         self.modes = Modes(page, PLACE)
-        put(page, "make", teacher_markup.MARKUP, teacher_markup.WORDS)
+        put(page, "make", "make-head", teacher_markup.MARKUP, teacher_markup.WORDS)
         self.at = 0                                        # the moment that is edited
         self.draft = self._kept()
         for name, act in (("add", self._add), ("up", lambda: self._move(-1)),
