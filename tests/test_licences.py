@@ -20,7 +20,7 @@ from tools import licences, release, site
 pytestmark = pytest.mark.native
 ROOT = Path(__file__).resolve().parents[1]
 MADE = ("404.html", "sw.js", "manifest.webmanifest", "preview.png", "icon-*.png", "licences.html",
-        "index.html", "static/all.css", "parts/*.bin", "static/words/*.json")
+        "index.html", "static/all.css", "parts/*.bin", "static/words/*.json", "learn/*")
 TERMS = {"Pyodide": ("MPL-2.0", "Mozilla Public License"),
          "PyScript": ("Apache-2.0", "Apache License"),
          "CPython": ("PSF-2.0", "Python Software Foundation"), "lean-qr": ("MIT", "MIT License")}

@@ -28,7 +28,8 @@ from tools import icons, sheets
 
 NAME = "Meander"
 ABOUT = "Mazes and pentominoes, step by step, made by Python in your browser."
-LEFT = {"404.html", "sw.js", "LICENSE", "preview.png"}     # not needed without a network
+LEFT = {"404.html", "sw.js", "LICENSE", "preview.png",     # not needed without a network
+        "sitemap.xml"}
 WHOLE = "static/vendor/pyodide/python_stdlib.zip"          # only for emergencies
 HEAD = "<!-- site -->"
 CONFIGURED = 'config="pyscript.toml"'

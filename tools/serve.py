@@ -19,6 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tools import licences, parts, site  # noqa: E402
+from tools.learn import pages as articles  # noqa: E402
 
 TYPES = {
     ".html": "text/html; charset=utf-8",
@@ -60,6 +61,8 @@ class Handler(SimpleHTTPRequestHandler):
             return self.send_bytes(site.table(Path(self.directory), self.path[1:]), TYPES[".json"])
         if self.path == f"/{licences.PAGE}" and not Path(self.directory, licences.PAGE).exists():
             return self.send_bytes(licences.page(Path(self.directory)), TYPES[".html"])
+        if self.path[1:] in articles.names() and not Path(self.directory, articles.FOLDER).exists():
+            return self.send_bytes(articles.content(self.path[1:]), TYPES[".html"])
         try:
             return super().send_head()
         except ValueError:                     # no file can have such a name: %00, half a character

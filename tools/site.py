@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -16,6 +17,7 @@ from pathlib import Path
 
 from maze.languages import joined
 from tools import licences, parts, release
+from tools.learn import pages as articles
 
 ROOT = Path(__file__).resolve().parent.parent
 PUBLISHED = ["index.html", "LICENSE", "static"]            # pyscript.toml stands in the page
@@ -45,6 +47,7 @@ def build(target: Path, root: Path = ROOT, url: str = "") -> Path:
     for name in words(root):
         (target / name).write_bytes(table(root, name))
     licences.write(target, root)
+    articles.write(target, url or release.url_of(os.environ))
     release.finish(target, root, url)
     return target
 

@@ -1,0 +1,239 @@
+"""One page: learn/<language>/<id>.html, whose ``article`` the app shows as well.
+
+A page needs no script and no other file.  What is not yet translated stands there in English, and
+says so by ``lang="en"``.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import html
+import json
+from collections.abc import Callable
+from functools import cache, lru_cache
+from pathlib import Path
+
+from maze.lab.growth import slope
+from maze.language import LANGUAGES, Language
+from maze.languages import table
+from maze.learning import labels
+from maze.learning.reading import usual_board
+from maze.learning.subjects import KINDS, Subject, subjects
+from maze.message import Message
+from maze.registry import GROUPS
+from maze.share import encode, link_of
+from maze.visitors.program import exported
+from maze.written import ID, with_program
+from tools.learn import figures, source
+
+MEASURED = Path(__file__).with_name("measured.json")
+INDEX = "index"
+STYLE = """\
+:root{color-scheme:light dark;--link:#0b57d0;--line:#c4c7cc}
+@media (prefers-color-scheme:dark){:root{--link:#a8c7fa;--line:#50545a}}
+body{max-width:44rem;margin:auto;padding:1rem;font:1.0625rem/1.6 system-ui,sans-serif}
+h1,h2,h3{line-height:1.25;text-wrap:balance}
+a{color:var(--link)}
+nav a,.do a,li a{display:inline-block;min-height:1.75rem;margin-inline-end:1rem}
+figure{margin:1rem 0}
+figcaption,.source{font-size:.9375rem}
+.still svg{max-width:100%;height:auto;border-radius:.5rem;background:#fff}
+.figure{display:block;width:100%;max-width:22rem;height:auto}
+.field{overflow-x:auto;max-width:none}
+.map{display:block;min-width:62rem;width:100%;font-size:13px}
+.map rect{fill:Canvas;stroke:var(--link)}
+.map text{fill:var(--link);text-anchor:middle}
+.map a:focus-visible rect{stroke-width:3}
+ul{padding-inline-start:1.25rem}
+"""
+PAGE = """\
+<!doctype html>
+<html lang="{language}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '{digest}'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="description" content="{about}">
+<meta name="color-scheme" content="light dark">
+<title>{title} - Meander</title>
+{links}<style>{style}</style>
+</head>
+<body>
+<nav aria-label="Meander"><a href="../../#learn?v=1{key}">Meander</a>
+<a href="index.html">{contents}</a></nav>
+<main>
+<article>
+{body}</article>
+</main>
+</body>
+</html>
+"""
+
+
+@cache
+def speaker(tag: str) -> Callable[[Message], str]:
+    """Says messages in a language."""
+    return str if tag == "en" else Language(tag, table(tag)).say
+
+
+@cache
+def measured() -> dict:
+    return json.loads(MEASURED.read_text(encoding="utf-8"))
+
+
+def page(tag: str, id_: str, url: str = "") -> str:
+    """The page in a language; ``url`` is where everything will be published, if that is known."""
+    say = speaker(tag)
+    subject = None if id_ == INDEX else subjects()[id_]
+    title = say(Message(subject.title)) if subject else say(Message("Learn"))
+    body = _article(tag, subject) if subject else _contents(tag)
+    return PAGE.format(
+        language=tag, digest=_digest(), style=STYLE, contents=html.escape(say(labels.CONTENTS)),
+        title=html.escape(title), about=html.escape(_about(tag, subject)),
+        key=f"&amp;id={id_}" if subject else "", links=_heads(tag, id_, url), body=body)
+
+
+def tags_of(id_: str) -> list[str]:
+    """The languages of a page: every language has contents, articles those of their texts."""
+    return sorted(LANGUAGES) if id_ == INDEX else source.languages(id_)
+
+
+def _digest() -> str:
+    return "sha256-" + base64.b64encode(hashlib.sha256(STYLE.encode()).digest()).decode()
+
+
+def _heads(tag: str, id_: str, url: str) -> str:
+    """Links to the same in other languages, and to this page's own address."""
+    def address(other: str) -> str:
+        return f"{url}learn/{other}/{id_}.html" if url else f"../{other}/{id_}.html"
+
+    lines = [f'<link rel="alternate" hreflang="{other}" href="{html.escape(address(other))}">'
+             for other in tags_of(id_)]
+    lines.append(f'<link rel="alternate" hreflang="x-default" href="{html.escape(address("en"))}">')
+    if url:
+        lines.insert(0, f'<link rel="canonical" href="{html.escape(address(tag))}">')
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _about(tag: str, subject: Subject | None) -> str:
+    say = speaker(tag)
+    if subject is None:
+        return say(Message("Articles about mazes and pentominoes."))
+    if subject.entry:
+        return say(Message(subject.entry.summary))
+    return " ".join(source.LINK.sub(r"\1", source.read(tag, subject.id)["idea"][0]).split()[:30])
+
+
+# --- an article ----------------------------------------------------------------------------------
+
+
+def _article(tag: str, subject: Subject) -> str:
+    say = speaker(tag)
+    text = source.read(tag, subject.id)
+    drawn = _still(subject.id, say(labels.still(subject.title)))
+    parts = [f"<h1>{html.escape(say(Message(subject.title)))}</h1>\n",
+             f'<figure class="still">{drawn}</figure>\n', _actions(tag, subject)]
+    for name, heading in labels.SECTIONS.items():
+        paragraphs = text.get(name, [])
+        if name == "idea" and subject.entry:
+            paragraphs = [html.escape(say(Message(subject.entry.idea)), quote=False)]
+        else:
+            paragraphs = [source.inline(one, tag) for one in paragraphs]
+        figure = _figure(tag, subject, name)
+        if paragraphs or figure:
+            inside = "".join(f"<p>{one}</p>\n" for one in paragraphs)
+            parts.append(f'<section id="{name}">\n<h2>{html.escape(say(heading))}</h2>\n{inside}'
+                         f"{figure}</section>\n")
+    parts.append(_related(tag, subject))
+    return "".join(parts)
+
+
+@lru_cache(maxsize=400)
+def _still(id_: str, title: str) -> str:
+    return figures.still(subjects()[id_], title)
+
+
+def _actions(tag: str, subject: Subject) -> str:
+    say = speaker(tag)
+    found = [(labels.OPEN, encode(usual_board(subject)))]
+    if subject.rivals:
+        found.append((labels.RACE, link_of("lab", {"v": "1", **subject.rivals})))
+    if subject.entry:
+        found.append((labels.EDIT, _copy(subject.id)))
+    return '<p class="do">' + " ".join(
+        f'<a href="../../{html.escape(link)}">{html.escape(say(words))}</a>'
+        for words, link in found) + "</p>\n"
+
+
+@cache
+def _copy(id_: str) -> str:
+    """A link to the board of an algorithm, which runs a copy of its program that can be edited."""
+    subject = subjects()[id_]
+    room = subject.kind
+    file = source.ROOT / "maze" / room / f"{id_}.py"
+    board = usual_board(subject)
+    catalog = with_program(board.catalog, room, exported(file.read_text(encoding="utf-8")))
+    changed = {"by": ID, "opt": ()} if room == "generators" else {"solve": ID, "sopt": ()}
+    return encode(board.but(catalog=catalog, **changed))
+
+
+def _figure(tag: str, subject: Subject, section: str) -> str:
+    """What was measured, beside what is said of it."""
+    say, known = speaker(tag), measured()
+    if section == "bias" and (opened := known["average"].get(subject.id)):
+        said = say(labels.average(known["mazes"]))
+        return _captioned(figures.average(known["board"], known["mazes"], opened, said), said)
+    if section == "cost" and (points := known["steps"].get(subject.id)):
+        power = slope([(cells, steps) for cells, steps in points]) or 0.0
+        said = say(labels.curve(tuple(points[0]), tuple(points[-1]), power))
+        return _captioned(figures.curve(points, said), said)
+    return ""
+
+
+def _captioned(figure: str, said: str) -> str:
+    return f"<figure>{figure}<figcaption>{html.escape(said)}</figcaption></figure>\n"
+
+
+def _related(tag: str, subject: Subject) -> str:
+    ids = labels.related(subject.id)
+    if not ids:
+        return ""
+    items = "".join(f"<li>{_named(tag, id_)}</li>" for id_ in ids)
+    return (f'<section id="related">\n<h2>{html.escape(speaker(tag)(labels.RELATED))}</h2>\n'
+            f"<ul>{items}</ul>\n</section>\n")
+
+
+def _named(tag: str, id_: str) -> str:
+    """A link to an article, in English if there is no other."""
+    title = html.escape(speaker(tag)(Message(subjects()[id_].title)))
+    if tag in source.languages(id_):
+        return f'<a href="{id_}.html">{title}</a>'
+    return f'<a href="../en/{id_}.html" hreflang="en">{title}</a> (English)'
+
+
+# --- the contents --------------------------------------------------------------------------------
+
+
+def _contents(tag: str) -> str:
+    say = speaker(tag)
+    titles = {id_: say(Message(one.title)) for id_, one in subjects().items()}
+    drawn = figures.field_map(titles, say(labels.MAP))
+    for id_ in subjects():
+        if tag not in source.languages(id_):
+            drawn = drawn.replace(f'href="{id_}.html"', f'href="../en/{id_}.html" hreflang="en"')
+    parts = [f"<h1>{html.escape(say(Message('Learn')))}</h1>\n"]
+    for kind, title in KINDS.items():
+        some = [one for one in subjects().values() if one.kind == kind]
+        parts.append(f"<section>\n<h2>{html.escape(say(Message(title)))}</h2>\n")
+        for group in dict.fromkeys(one.group for one in some):
+            if group:
+                parts.append(f"<h3>{html.escape(say(Message(GROUPS[group])))}</h3>\n")
+            parts.append("<ul>" + "".join(f"<li>{_named(tag, one.id)}</li>" for one in some
+                                          if one.group == group) + "</ul>\n")
+        parts.append("</section>\n")
+    named = html.escape(say(labels.MAP))
+    return (parts[0] + f"<section>\n<h2>{named}</h2>\n"
+            f"<p>{html.escape(say(labels.MAP_TOLD))}</p>\n"
+            f'<div class="field" role="region" tabindex="0" aria-label="{named}">'
+            f"{drawn}</div>\n</section>\n" + "".join(parts[1:]))
