@@ -34,10 +34,10 @@ def measured(recipe: TilingRecipe, monkeypatch: pytest.MonkeyPatch) -> tuple[int
     sizes: list[int] = []
 
     class Counting(search._Cover):
-        def branch(self, still_open: int) -> int:
-            found = super().branch(still_open)
-            sizes.append(found.bit_count())
-            return found
+        def branch(self, still_open: int) -> tuple[int, int]:
+            item, options = super().branch(still_open)
+            sizes.append(options.bit_count())
+            return item, options
 
     monkeypatch.setattr(search, "_Cover", Counting)
     found = recipe.but(solve="all", order="algorithm_x").begin()[1]

@@ -20,6 +20,8 @@ from maze.registry import register
 from maze.steps import FOUND, PLACE, REMOVE, Steps
 
 Options: TypeAlias = int                                 # placements, as bits
+Item: TypeAlias = int                                    # a square, or behind them a piece
+NONE: Item = -1
 
 
 IDEA = """
@@ -30,29 +32,29 @@ far fewer tries than going from left to right.
 """
 
 
-@register("Algorithm X")
+@register("Algorithm X", shows={"open": "still_open", "column": "item", "untried": "untried"})
 def algorithm_x(tiling: Tiling) -> Steps[int]:
     """Fill the square, or use the piece, that has the fewest ways left."""
     cover = _Cover(tiling)
     found = 0
-    trail = [(cover.open, cover.branch(cover.open))]     # options still open, those to be tried
+    trail = [(cover.open, *cover.branch(cover.open))]    # options still open, item, its untried
     while trail:
-        still_open, untried = trail[-1]
+        still_open, item, untried = trail[-1]
         if untried:
             option = untried & -untried
-            trail[-1] = still_open, untried ^ option
+            trail[-1] = still_open, item, untried ^ option
             number = cover.lay(option.bit_length() - 1)
+            still_open &= ~cover.rivals(number)
+            item, untried = cover.branch(still_open)
+            trail.append((still_open, item, untried))
             yield PLACE + number
             if cover.is_complete():
                 found += 1
                 yield FOUND + found
-                trail.append((0, 0))
-            else:
-                still_open &= ~cover.rivals(number)
-                trail.append((still_open, cover.branch(still_open)))
         else:
             trail.pop()
             if trail:                                    # what lay there at the beginning stays
+                still_open, item, untried = trail[-1]
                 yield REMOVE + cover.lift()
     return found
 
@@ -115,20 +117,24 @@ class _Cover:
             self.known[number] = shut
         return self.known[number]
 
-    def branch(self, still_open: Options) -> Options:
-        """The options of the item that has the fewest; none if a part cannot be filled."""
+    def branch(self, still_open: Options) -> tuple[Item, Options]:
+        """The item that has the fewest options, and these; none if a part cannot be filled."""
         free = self.tiling.board.full & ~self.filled
         left = [i for i in range(len(self.pieces)) if i not in self.used]
         if not free or not self.parts.fit(free, sums(map(self.sizes.__getitem__, left))):
-            return 0
-        items, mask = [], free
+            return NONE, 0
+        items, options, mask = [], [], free
         while mask:
             low = mask & -mask
-            items.append(self.squares[low.bit_length() - 1] & still_open)
+            items.append(low.bit_length() - 1)
+            options.append(self.squares[items[-1]] & still_open)
             mask ^= low
         if not self.tiling.spare:
-            items += [self.pieces[i] & still_open for i in left if len(self.equals[i]) == 1]
-        return min(items, key=int.bit_count)
+            alone = [i for i in left if len(self.equals[i]) == 1]
+            items += [len(self.squares) + i for i in alone]
+            options += [self.pieces[i] & still_open for i in alone]
+        fewest = min(options, key=int.bit_count)
+        return items[options.index(fewest)], fewest
 
 
 class _Parts:

@@ -22,6 +22,7 @@ from maze.web.run import Workshop, nothing
 from maze.web.tilings.album import Album
 from maze.web.tilings.desk import Desk, tell_squares
 from maze.web.tilings.drawing import TilingDrawing
+from maze.web.tilings.exact_cover import ExactCover
 from maze.web.tilings.game_panel import GamePanel
 from maze.web.tilings.handling import Handling
 from maze.web.tilings.library import Library
@@ -61,6 +62,7 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
         self.tally = Tally(page, voice, library, album, app.redraw, self._leafed, browser.fresh)
         self.rungs = Rungs(page, browser.records, works.scheduler, lambda recipe: self.show_in(
             "challenges", recipe), browser.today, browser.fresh)
+        self.exact_cover = ExactCover(page, browser.clock, app.redraw)
         self.sketching = Sketching(page, voice, app.redraw, self._drawn, self._drawn_anew)
         self.modes.listen(self.turn)
         page.on("show-left", "change", self._take_left)
@@ -153,11 +155,11 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
 
     def refresh(self, run: TilingRun) -> None:
         self._tell_desk(run.recipe)
-        turned = run.drawing.aspect.upright                # then height and width are not as seen
-        self.page.attribute("turned", "hidden", None if turned else "")
+        self.page.attribute("turned", "hidden", None if run.drawing.aspect.upright else "")
         scene = run.player.scene
         if isinstance(scene, TilingScene):
             show_search(self.page, scene)
+            self.exact_cover.refresh(run, scene)
         elif isinstance(self.surface, GameSurface):
             self.panel.show()
         elif self.surface and self.mode == "count":
