@@ -21,6 +21,7 @@ from maze.catalog import ROOMS
 from maze.grids.traits import TRAITS
 from maze.ingredients import Ingredients
 from maze.registry import CLAIMS, Entry, entry_of
+from maze.pentomino import matrix
 from maze.rerun import ROOMS as AT_WORK
 from maze.roles import READERS, ROLES
 from maze.share import VIEW
@@ -119,9 +120,10 @@ def _of_names(room: str, entry: Entry) -> Iterator[str]:
         if unknown := sorted(given - known):
             yield f'{word}="{" ".join(unknown)}" is not known here; known are {_listed(known)}.'
     known = _variables(entry.run) if entry.shows else set[str]()
+    roles = matrix.ROLES if room == "searches" else ROLES
     for role, variable in entry.shows.items():
-        if role not in ROLES:
-            yield f'shows={{"{role}": ...}} is not known; known are {_listed(ROLES)}.'
+        if role not in roles:
+            yield f'shows={{"{role}": ...}} is not known; known are {_listed(roles)}.'
         if not known.issuperset(variable.split(".")):
             yield f'shows={{"{role}": "{variable}"}} names no variable of its function.'
         for helper in READERS[role].needs if role in READERS else ():

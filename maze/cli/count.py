@@ -57,7 +57,8 @@ def _recipe(board: str, letters: str | None, one_sided: bool) -> TilingRecipe:
     """A board with its pieces.  Raises RecipeError; its puzzle MisfitError if they do not fit."""
     one = read_board(board)
     text, use = (one.pieces or "all", one.use) if letters is None else (letters, "all")
-    return TilingRecipe(one.board, parse_pieces(text, one_sided=one_sided), use=use)
+    sides = one_sided or letters is None and one.sides == "1"
+    return TilingRecipe(one.board, parse_pieces(text, one_sided=sides), use=use)
 
 
 def _line(board: str, raw: int, distinct: list[int], *, as_json: bool) -> str:

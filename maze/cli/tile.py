@@ -88,14 +88,14 @@ def _recipe(options: argparse.Namespace) -> TilingRecipe:
     if options.board is not None or options.height is not None or options.pieces is not None:
         changes["sol"] = 0                                 # of another puzzle
     recipe = _linked(options.link) if options.link is not None else TilingRecipe()
-    letters = options.pieces
+    letters, sides = options.pieces, "2"
     if options.board is not None:
         one = read_board(options.board)
         changes |= {"board": one.board, "place": ""}
         if letters is None and one.pieces:
-            letters, changes["use"] = one.pieces, one.use
+            letters, changes["use"], sides = one.pieces, one.use, one.sides
     if letters is not None or options.one_sided:
-        one_sided = options.one_sided or is_one_sided(recipe.pieces)
+        one_sided = options.one_sided or sides == "1" or is_one_sided(recipe.pieces)
         pieces = parse_pieces("all" if letters is None else letters, one_sided=one_sided)
         changes |= {"pieces": pieces, "place": ""}
     if options.some:

@@ -13,7 +13,7 @@ from typing import Any
 from maze.message import Message, Said, counted
 from maze.pentomino.board import Board, board_of, chess, parse_board
 from maze.pentomino.pieces import NAMES, Square
-from maze.pentomino.polyominoes import names, orientations
+from maze.pentomino.polyominoes import letter_of, names, orientations
 
 KNOWN = {"3x20": 2, "4x15": 368, "5x12": 1010, "6x10": 2339}   # with all twelve, up to symmetry
 
@@ -108,9 +108,10 @@ def more_boards() -> list[dict[str, Any]]:
     """Boards with holes and other outlines, as ``boards`` lists the rectangles.
 
     ``group`` is an id of ``maze.pentomino.named.GROUPS``; ``board``, ``pieces`` and ``use`` are the
-    values of a link's keys; ``distinct`` is the number of tilings up to symmetry.
+    values of a link's keys, as is ``sides``; ``distinct`` is the number of tilings up to symmetry,
+    None where they were not counted.
     """
-    return [*_on_chess_boards(), *_together(), *_cut(), *_enlarged()]
+    return [*_on_chess_boards(), *_together(), *_cut(), *_enlarged(), *_other_sets()]
 
 
 def _on_chess_boards() -> Iterator[dict[str, Any]]:
@@ -150,15 +151,40 @@ def _enlarged() -> Iterator[dict[str, Any]]:
                      Message("{letter} three times as large", letter=name), triplication(name),
                      count, NAMES.replace(name, ""), "some",
                      Message("nine of the other eleven pieces"))
+
+
+def _other_sets() -> Iterator[dict[str, Any]]:
+    """Not the twelve: fewer squares or more, twice each, or pieces that may not be turned over."""
+    tetrominoes = _letters(4)
     yield _entry("tetrominoes-4x5", "smaller", Message("The five tetrominoes on 4 × 5"),
-                 Board(4, 5), 0, "".join(names(4))[0] + "".join(name[1] for name in names(4)))
+                 Board(4, 5), 0, f"4{tetrominoes}")
+    yield _entry("small-4x7", "smaller", Message("Pieces of two to four squares on 4 × 7"),
+                 Board(4, 7), 1522, f"2{_letters(2)}3{_letters(3)}4{tetrominoes}")
+    for size, count in {"5x8": 783, "4x10": 449}.items():
+        yield _entry(f"tetrominoes-{size}", "smaller",
+                     Message("Two of each tetromino on {size}", size=_size(size)),
+                     parse_board(size), count, f"4{tetrominoes}{tetrominoes}")
+    yield _entry("mixed-8x10", "smaller", Message("Tetrominoes and pentominoes on 8 × 10"),
+                 Board(8, 10), None, f"4{tetrominoes}5{NAMES}")
+    for size, found in {"3x30": 46, "5x18": None, "6x15": None, "9x10": None}.items():
+        yield _entry(f"one-sided-{size}", "smaller",
+                     Message("Eighteen one-sided pentominoes on {size}", size=_size(size)),
+                     parse_board(size), found, sides="1")
+    yield _entry("hexominoes-14x15", "smaller", Message("The 35 hexominoes on 14 × 15"),
+                 Board(14, 15), 0, f"6{_letters(6)}")
 
 
-def _entry(id_: str, group: str, title: Said, board: Board, distinct: int, pieces: str = "all",
-           use: str = "all", some: Message | None = None) -> dict[str, Any]:
+def _letters(size: int) -> str:
+    """The letters of all pieces of a size."""
+    return "".join(map(letter_of, names(size)))
+
+
+def _entry(id_: str, group: str, title: Said, board: Board, distinct: int | None,
+           pieces: str = "all", use: str = "all", some: Message | None = None,
+           sides: str = "2") -> dict[str, Any]:
+    known = Message("not counted") if distinct is None else _up_to_symmetry(distinct)
     return {"id": id_, "group": group, "title": title,
             "summary": Message("{title}, {pieces}: {known}.", title=title,
-                               pieces=some or Message("all the pieces"),
-                               known=_up_to_symmetry(distinct)),
+                               pieces=some or Message("all the pieces"), known=known),
             "needs": [], "parameters": [], "board": str(board), "pieces": pieces, "use": use,
-            "distinct": distinct}
+            "sides": sides, "distinct": distinct}

@@ -42,7 +42,7 @@ class Challenge(NamedTuple):
 def recipe_of(text: str) -> TilingRecipe:
     """The board and pieces of a challenge's id.  Raises RecipeError."""
     if one := collected().get(text):
-        return TilingRecipe(one.board, parse_pieces(one.pieces), use=one.use, challenge=text,
+        return TilingRecipe(one.board, one.parsed(), use=one.use, challenge=text,
                             order="algorithm_x" if one.board.holes else "source")
     match = ID.fullmatch(text)
     if not match or int(match[1]) != len(match[2]) or len(set(match[2])) < len(match[2]):

@@ -24,6 +24,7 @@ Row: TypeAlias = Placement                                 # the number of a pla
 Rows: TypeAlias = int                                      # some of them, as bits
 Column: TypeAlias = int                                    # of a matrix, from 0
 NO_COLUMN: Column = -1
+ROLES = ("open", "column", "untried", "links", "row")      # see above
 
 
 class Covering(NamedTuple):

@@ -10,11 +10,12 @@ from maze.message import Message, Said
 from maze.pentomino.board import Board, parse_board
 from maze.pentomino.boards import boards, more_boards
 from maze.pentomino.pictures import picture_boards
+from maze.pentomino.pieces import Piece, parse_pieces
 
 GROUPS = {"twelve": "All twelve", "katamino": "Katamino", "holed": "Chess board with a hole",
           "quarters": "Chess board with four holes", "together": "Two rectangles at once",
           "cut": "Cut corners", "doubled": "Duplications", "tripled": "Triplications",
-          "smaller": "Smaller pieces", "letters": "Letters", "pictures": "Pictures"}
+          "smaller": "Other sets of pieces", "letters": "Letters", "pictures": "Pictures"}
 
 
 class NamedBoard(NamedTuple):
@@ -23,6 +24,7 @@ class NamedBoard(NamedTuple):
     group    its family in menus: an id of ``GROUPS``
     pieces   as in a link; "" if any will do
     use      ``"all"`` or ``"some"`` of them
+    sides    ``"2"``; ``"1"`` if they may not be mirrored
     """
 
     id: str
@@ -32,6 +34,11 @@ class NamedBoard(NamedTuple):
     board: Board
     pieces: str
     use: str = "all"
+    sides: str = "2"
+
+    def parsed(self) -> tuple[Piece, ...]:
+        """Its pieces; none if any will do."""
+        return parse_pieces(self.pieces, one_sided=self.sides == "1") if self.pieces else ()
 
 
 @cache
@@ -51,7 +58,8 @@ def _rectangles() -> Iterator[NamedBoard]:
 def _others() -> Iterator[NamedBoard]:
     for one in more_boards():
         yield NamedBoard(one["id"], one["group"], one["title"], one["summary"],
-                         parse_board(one["board"]), one["pieces"], one["use"])
+                         parse_board(one["board"]), one["pieces"], one["use"],
+                         one["sides"])
 
 
 def _pictures() -> Iterator[NamedBoard]:

@@ -9,7 +9,6 @@ from maze.errors import RecipeError
 from maze.ingredients import changes
 from maze.pentomino.named import GROUPS as FAMILIES
 from maze.pentomino.named import named_boards
-from maze.pentomino.pieces import parse_pieces
 from maze.pentomino.recipe import TilingRecipe
 from maze.race.fields import RIVALS, decode_fields
 from maze.race.recipe import FEWEST, MOST, RaceRecipe, racing
@@ -140,7 +139,7 @@ class RaceControls:
             found: TilingRecipe = base
             return found
         one = named_boards()[id_]
-        pieces = parse_pieces(one.pieces) if one.pieces else base.pieces[:one.board.area // 5]
+        pieces = one.parsed() or base.pieces[:one.board.area // 5]
         return TilingRecipe(one.board, pieces, use=one.use, catalog=base.catalog)
 
     def turn(self, kind: str) -> RaceRecipe:

@@ -108,8 +108,9 @@ class Setup:
             return
         one = self.named[id_]
         board = one.board
-        pieces = parse_pieces(one.pieces) if one.pieces else self._as_many(board.area // 5)
-        order = "algorithm_x" if board.holes else self.shown.order
+        pieces = one.parsed() or self._as_many(board.area // 5)
+        plain = not board.holes and one.group != "smaller"
+        order = self.shown.order if plain else "algorithm_x"
         self._show(TilingRecipe(board, pieces, order, self.shown.solve, use=one.use,
                                 catalog=self.shown.catalog))
 
@@ -172,7 +173,9 @@ class Setup:
 
     def _id_of(self, recipe: TilingRecipe) -> str:
         """The board's name, "" for none."""
-        return next((one.id for one in self.named.values() if one.board == recipe.board), "")
+        found = [one for one in self.named.values() if one.board == recipe.board]
+        return next((one.id for one in found if one.parsed() in ((), recipe.pieces)),
+                    found[0].id if found and len(found) == 1 else "")
 
 
 def text_of(pieces: tuple[Piece, ...]) -> str:
