@@ -20,8 +20,8 @@ from typing import Any
 from maze.catalog import ROOMS
 from maze.grids.traits import TRAITS
 from maze.ingredients import Ingredients
-from maze.registry import CLAIMS, Entry, entry_of
 from maze.pentomino import matrix
+from maze.registry import CLAIMS, Entry, entry_of
 from maze.rerun import ROOMS as AT_WORK
 from maze.roles import READERS, ROLES
 from maze.share import VIEW
