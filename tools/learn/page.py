@@ -30,9 +30,10 @@ from tools.learn import figures, source
 MEASURED = Path(__file__).with_name("measured.json")
 INDEX = "index"
 STYLE = """\
-:root{color-scheme:light dark;--link:#0b57d0;--line:#c4c7cc}
+:root{color-scheme:light dark;background:Canvas;--link:#0b57d0;--line:#c4c7cc}
 @media (prefers-color-scheme:dark){:root{--link:#a8c7fa;--line:#50545a}}
-body{max-width:44rem;margin:auto;padding:1rem;font:1.0625rem/1.6 system-ui,sans-serif}
+body{max-width:44rem;margin:auto;padding:1rem;background:Canvas;color:CanvasText;
+font:1.0625rem/1.6 system-ui,sans-serif}
 h1,h2,h3{line-height:1.25;text-wrap:balance}
 a{color:var(--link)}
 nav a,.do a,li a{display:inline-block;min-height:1.75rem;margin-inline-end:1rem}
