@@ -15,7 +15,7 @@ import re
 import sys
 import sysconfig
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fnmatch import fnmatch
 from pathlib import Path
 
@@ -23,6 +23,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGE = "licences.html"
 VENDOR = "static/vendor/"
 INSIDE = f"{VENDOR}inside.json"            # by tools/inside.py
+FONTS = "dejavu-fonts-ttf"
 LIBRARIES = f"{VENDOR}libraries/about.json"                # by tools/libraries.mjs
 STYLE = ("body{max-width:44rem;margin:auto;padding:1rem;font:1rem/1.5 system-ui,sans-serif}"
          "pre{white-space:pre-wrap;overflow-wrap:anywhere;font-size:.875rem}"
@@ -66,7 +67,7 @@ class Work:
 
 def works(root: Path = ROOT) -> list[Work]:
     """All that is published, Meander first."""
-    return [meander(root), pyodide(root), pyscript(root), *libraries(root)]
+    return [meander(root), pyodide(root), pyscript(root), *libraries(root), fonts(root)]
 
 
 def meander(root: Path) -> Work:
@@ -140,14 +141,21 @@ def libraries(root: Path) -> list[Work]:
     """Those of tools/libraries.mjs, each with the packages that are bundled in it."""
     found = []
     for one in json.loads((root / LIBRARIES).read_text(encoding="utf-8")):
-        within = [Work(each["name"], spdx(each["licence"]), home_of(manifest(root, each["name"])),
-                       text_of(root, each["name"]), each["version"]) for each in one["packages"]]
-        named = next((each for each in within if each.name == one["name"]), within[0])
+        included = [replace(within(root, each["name"]), version=each["version"])
+                    for each in one["packages"]]
+        named = next((each for each in included if each.name == one["name"]), included[0])
         files = tuple(f"{VENDOR}libraries/{one['name']}.{end}" for end in ("mjs", "licence.txt"))
         found.append(Work(named.name, named.licence, named.source, named.text, named.version,
                           "Bundled into one file, with what the page does not use left out.",
-                          files, tuple(each for each in within if each is not named)))
+                          files, tuple(each for each in included if each is not named)))
     return found
+
+
+def fonts(root: Path) -> Work:
+    """The fonts of PDF files."""
+    about, text = manifest(root, FONTS), text_of(root, FONTS)
+    return Work("DejaVu fonts", "Bitstream-Vera", "https://dejavu-fonts.github.io", text,
+                about["version"], files=(f"{VENDOR}fonts/*",))
 
 
 # --- what a package of npm's tells ----------------------------------------------------------------

@@ -11,23 +11,35 @@ const FILES = {};
 const FOLDER = "";                                         // of this release
 const CLOSED = "static/sandbox.html";
 const MOVED = [];                                          // what lies in it
+const LATER = ["static/vendor/fonts/", "static/vendor/libraries/pdf."];   // large, and for few: kept when used
 const home = new URL("./", location.href).href;
 const CACHE = `${new URL(home).pathname} meander`;         // as in maze/web/device/copies.py
 const moved = (path) => MOVED.some((one) => path.startsWith(one));
+const later = (path) => LATER.some((one) => path.startsWith(one));
 const key = (path) => `${home}${path}?${FILES[path]}`;
 
 async function fill() {
   const cache = await caches.open(CACHE);
   const missing = [];
-  for (const path of Object.keys(FILES)) if (!(await cache.match(key(path)))) missing.push(path);
+  for (const path of Object.keys(FILES)) if (!later(path) && !(await cache.match(key(path)))) missing.push(path);
   const next = async () => {                               // a few at a time: the page comes first
     for (let path = missing.shift(); path !== undefined; path = missing.shift()) {
-      const response = await fetch(home + (moved(path) ? FOLDER : "") + path, { cache: "no-cache", integrity: `sha256-${FILES[path]}` });
+      const response = await arrived(path);
       if (!response.ok) throw new Error(`${response.status} for ${path}`);
       await cache.put(key(path), response);
     }
   };
   await Promise.all([next(), next(), next(), next()]);
+}
+
+/** A file of this release from the network. */
+const arrived = (path) => fetch(home + (moved(path) ? FOLDER : "") + path, { cache: "no-cache", integrity: `sha256-${FILES[path]}` });
+
+/** The same, kept from now on. */
+async function kept(path) {
+  const response = await arrived(path);
+  if (response.ok && await caches.has(CACHE)) await (await caches.open(CACHE)).put(key(path), response.clone());
+  return response;
 }
 
 async function tidy() {
@@ -54,7 +66,7 @@ function closed(found) {
 async function answer(request, path) {
   const found = await caches.match(key(path), { cacheName: CACHE });    // open() would make it anew
   if (path === CLOSED) return closed(found ?? await fetch(request));
-  if (!found) return fetch(request);                       // somebody has deleted the cache
+  if (!found) return later(path) ? kept(path) : fetch(request);     // else somebody has deleted the cache
   // Without its own address, which may be of an earlier release: the imports of a module begin there.
   return new Response(found.body, { headers: { "Content-Type": found.headers.get("Content-Type") ?? "" } });
 }

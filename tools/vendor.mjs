@@ -12,7 +12,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-import { bundleAll, LIBRARIES } from "./libraries.mjs";
+import { bundleAll, copyFonts, FONTS, LIBRARIES } from "./libraries.mjs";
 import { chunksIn, copyPyScript } from "./pyscript.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -51,7 +51,7 @@ function fingerprint() {
   for (const file of ["package-lock.json", "tools/vendor.mjs", "tools/pyscript.mjs", "tools/stdlib-modules.txt", "tools/compile_stdlib.py", "tools/inside.py",
                       "tools/ahead.py", "tools/compile_maze.py", "tools/libraries.mjs"])
     sum.update(fs.readFileSync(path.join(root, file)));
-  for (const name of ["pyodide", "@pyscript/core", "esbuild", ...Object.keys(LIBRARIES)])
+  for (const name of ["pyodide", "@pyscript/core", "esbuild", ...Object.entries(LIBRARIES).map(([name, { from }]) => from ?? name), FONTS.package])
     sum.update(fs.readFileSync(installed(name, "package.json")));
   return sum.digest("hex");
 }
@@ -166,6 +166,7 @@ async function main() {
     copyPyScript(installed("@pyscript", "core", "dist"), path.join(vendor, "pyscript"));
     copyPyodide(home);
     bundleAll();
+    copyFonts();
     fs.copyFileSync(path.join(root, "tools", "ahead.py"), path.join(vendor, "ahead.py"));   // for parts.mjs
     const early = await compileLibrary(loadPyodide, library);
     fs.writeFileSync(path.join(vendor, "about.mjs"), describe(home, early.filter((name) => !/^_?pyodide/.test(name))));
