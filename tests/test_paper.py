@@ -7,7 +7,7 @@ import re
 import pytest
 
 from maze.cli import main
-from maze.paper.choosing import Puzzle, chosen, narrow, taken
+from maze.paper.choosing import Puzzle, narrow, taken
 from maze.paper.fields import decode_fields, encode_fields
 from maze.paper.fitting import corridor, largest, unit_for
 from maze.paper.frames import body, figure_box, frames
@@ -15,6 +15,7 @@ from maze.paper.html import html
 from maze.paper.keys import OWN
 from maze.paper.layout import laying_out, pages_of
 from maze.paper.page import Code, Drawing, Page, Text, fitting_size
+from maze.paper.puzzles import chosen
 from maze.paper.recipe import SheetRecipe
 from maze.paper.svg import Voice, svg_page
 from maze.picture import digest_of
@@ -55,13 +56,13 @@ def test_a_link_says_all_of_a_recipe(recipe):
 
 
 @pytest.mark.parametrize(("fields", "words"), [
-    ({"make": "900"}, "How many 900 is too large; using 60."),
+    ({"make": "900"}, "How many 900 is too large; using 200."),
     ({"per": "x"}, "Per page should be a number from 1 to 12, not 'x'; using 6."),
     ({"shapes": "square.nonsense"}, "No shape 'nonsense'."),
     ({"shapes": "voronoi", "by": "eller"}, "Using Recursive backtracker."),
     ({"to": "a", "shapes": "square"}, "Size should be width × height, not 'a'; left out."),
     ({"title": "x" * 99}, "Title has at most 60 characters; the rest was cut off."),
-    ({"dv": "2"}, "Version of the difficulty 2 is too large; using 1."),
+    ({"dv": "3"}, "Version of the difficulty 3 is too large; using 2."),
     ({"shapes": ".".join(["square"] * 9)}, "A sheet has at most 8 shapes; the rest was left out."),
     ({"key": "both"}, "Solutions should be end, back or none, not 'both'; using end."),
 ])
@@ -76,7 +77,8 @@ def test_every_default_is_frozen():
     assert {key: param.default for key, param in OWN.items()} == {
         "make": 12, "per": 6, "order": "ladder", "mm": 6, "title": "", "name": 1, "words": 1,
         "qr": 1, "key": "end", "paper": "auto", "line": "normal", "large": 0, "ends": "arrows",
-        "set": "amber-7", "dv": 1}
+        "set": "amber-7", "dv": 1, "what": "mazes", "trim": "none", "chapters": 5, "board": "6x10",
+        "ways": 1, "cut": 1}
 
 
 @pytest.mark.parametrize(("link", "digest"), [

@@ -10,9 +10,10 @@ from typing import Any
 from maze.cli.output import VOICE, add_output, write
 from maze.errors import RecipeError
 from maze.message import Message
-from maze.paper.choosing import chosen, narrow
+from maze.paper.choosing import narrow
 from maze.paper.html import html
 from maze.paper.layout import laying_out
+from maze.paper.puzzles import chosen
 from maze.paper.recipe import SheetRecipe
 from maze.paper.svg import Coder, Modules, Voice, svg_page
 from maze.progress import finish
@@ -57,7 +58,7 @@ def run(options: argparse.Namespace) -> int:
         texts = [svg_page(page, voice) for page in pages]
         _write_each(texts, file)
     else:
-        title = recipe.title or VOICE.say(Message("Puzzles"))
+        title = recipe.title or VOICE.say(recipe.named)
         write(html(pages, title, voice, VOICE.tag), file)
     return 0
 

@@ -1,4 +1,4 @@
-"""Choosing: the mazes of a sheet, as alike or as far apart in difficulty as is wished.
+"""Choosing mazes of a sheet, as alike or as far apart in difficulty as is wished.
 
 Four times as many mazes are made as are needed, of sizes from the smallest to the largest. For a
 ladder they are sorted by difficulty, and evenly spaced ones are taken; for mazes that are alike,
@@ -7,58 +7,47 @@ those around the middle. Everything follows from the seed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from maze.collector import gc_paused
 from maze.errors import MisfitError
-from maze.measures.difficulty import difficulty, parts_of
-from maze.measures.kinds import turns_on
 from maze.message import Message
 from maze.paper.fitting import corridor, largest, numbers, unit_for
 from maze.paper.frames import figure_box
 from maze.paper.recipe import SheetRecipe, Size
-from maze.picture import Picture
-from maze.progress import Progress, Work, finish
+from maze.paper.scoring import MODELS, word
+from maze.progress import Progress, Work
 from maze.recipe import Recipe
 from maze.rng import Rng
+from maze.share import encode
 
 TRIES = 4                                                  # candidates for each maze that is taken
 SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"                 # of the seeds: see ``maze.web.seeds``
 DOING = "Making mazes"
-WORDS = ((15, Message("gentle")), (30, Message("easy")), (45, Message("medium")),
-         (60, Message("tricky")), (75, Message("hard")), (101, Message("fiendish")))
 
 
 class Puzzle(NamedTuple):
-    """A maze of a sheet, and how hard it is."""
+    """A maze of a sheet, and how hard it is by a version of the model."""
 
     recipe: Recipe
     score: int
+    version: int = 1
 
     @property
     def words(self) -> Message:
         """How hard it is, in a word."""
-        return next(word for below, word in WORDS if self.score < below)
+        return word(self.score, self.version)
+
+    @property
+    def link(self) -> str:
+        """Where it can be played."""
+        return encode(self.recipe, {"mode": "play"})
 
 
-def score(picture: Picture) -> int:
-    """The first version of the model: see ``maze.measures.difficulty``."""
-    way = picture.way
-    return difficulty(parts_of(picture.maze.links(), way, turns_on(picture.maze, way)))
-
-
-MODELS: dict[int, Callable[[Picture], int]] = {1: score}   # by ``SheetRecipe.dv``
-
-
-def chosen(recipe: SheetRecipe) -> list[Puzzle]:
-    """The puzzles, at once.  Raises MazeError."""
-    return finish(choosing(recipe))
-
-
-def choosing(recipe: SheetRecipe) -> Work[list[Puzzle]]:
-    """The puzzles in their order, in slices, one maze each.  Raises MisfitError."""
-    of = recipe.make * TRIES
+def choosing_mazes(recipe: SheetRecipe, make: int) -> Work[list[Puzzle]]:
+    """So many mazes in their order, in slices, one maze each.  Raises MisfitError."""
+    of = make * TRIES
     ranges = [span(recipe, model) for model in recipe.models]
     chance = Rng(recipe.set, "print").stream(len(SIGNS))
     found: list[Puzzle] = []
@@ -72,8 +61,8 @@ def choosing(recipe: SheetRecipe) -> Work[list[Puzzle]]:
             picture = made.picture()
         if not picture.way:
             raise MisfitError("No path leads to the goal of such mazes.")
-        found.append(Puzzle(made, MODELS[recipe.dv](picture)))
-    return taken(found, recipe.make, recipe.order)
+        found.append(Puzzle(made, MODELS[recipe.dv].score(picture), recipe.dv))
+    return taken(found, make, recipe.order)
 
 
 def taken(found: Sequence[Puzzle], make: int, order: str) -> list[Puzzle]:
@@ -93,8 +82,10 @@ def span(recipe: SheetRecipe, model: Recipe) -> tuple[Size, Size]:
         most = tuple(map(min, recipe.most, fits)) if fits != model.size else recipe.most
     if model.mask and model.shape == "mask":
         return most, most
+    thirds = 1 if recipe.is_book else 2                    # a book has room for small ones
     least = recipe.least if len(recipe.least) == len(fits) else tuple(
-        max(param.low, -(-2 * size // 3)) for param, size in zip(numbers(model), most, strict=True))
+        max(param.low, -(-thirds * size // 3))
+        for param, size in zip(numbers(model), most, strict=True))
     return tuple(map(min, least, most)), most
 
 
@@ -104,10 +95,12 @@ def between(least: Size, most: Size, share: float) -> Size:
                  for low, high in zip(least, most, strict=True))
 
 
-def narrow(recipe: SheetRecipe, puzzles: Sequence[Puzzle]) -> Message | None:
+def narrow(recipe: SheetRecipe, puzzles: Sequence[object]) -> Message | None:
     """A sentence if the corridors of some puzzle are narrower than was wished."""
     box, worst = figure_box(recipe), float(recipe.mm)
     for puzzle in puzzles:
+        if not isinstance(puzzle, Puzzle):
+            continue
         grid = puzzle.recipe.grid()
         unit = unit_for(grid, puzzle.recipe.ends(grid), box, recipe.wall, recipe.beyond)
         worst = min(worst, corridor(grid, unit, recipe.wall))

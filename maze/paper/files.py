@@ -5,7 +5,8 @@ from __future__ import annotations
 from json import dumps
 
 from maze.errors import MisfitError
-from maze.paper.choosing import chosen
+from maze.paper.choosing_boards import BoardPuzzle
+from maze.paper.puzzles import AnyPuzzle, chosen
 from maze.paper.recipe import SheetRecipe
 from maze.render.layer import Box, Label, Layer
 from maze.render.theme import Theme
@@ -31,9 +32,14 @@ def writable(recipe: SheetRecipe) -> None:
 
 
 def json(recipe: SheetRecipe, picture: SheetRecipe) -> str:
-    """The link, and the link and difficulty of each puzzle."""
-    puzzles = [{"link": encode(one.recipe), "difficulty": one.score} for one in chosen(recipe)]
-    return dumps({"link": encode(recipe), "puzzles": puzzles})
+    """The link, and of each puzzle its link and its difficulty, or its number of ways."""
+    return dumps({"link": encode(recipe), "puzzles": list(map(_puzzle, chosen(recipe)))})
+
+
+def _puzzle(one: AnyPuzzle) -> dict[str, str | int]:
+    found = ({"left": one.left, "ways": one.ways} if isinstance(one, BoardPuzzle) else
+             {"difficulty": one.score})
+    return {"link": encode(one.recipe), **found}
 
 
 def layers(picture: SheetRecipe, theme: Theme, *,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import dist
+from typing import TypeAlias
+from weakref import WeakKeyDictionary
 
 from maze.grid import Grid, Line, Point
 from maze.grids.drawing import halfway
@@ -18,9 +20,12 @@ SEAM = 0.8                                                 # room for letters ar
 BAY = 2.4                                                  # cells that are free ahead of a gate
 AHEAD = (0.7, 1.2, 1.7, 2.2)                               # of a gate, in cells
 NEAR = 0.62                                                # from the middle of a cell
+FAR = AHEAD[-1] + 1                                        # no cell beyond lies in the bay
 SIDEWAYS = 0.35                                            # of a direction that needs room there
 
 Box = tuple[float, float]                                  # width and height, in millimeters
+Gates: TypeAlias = list[tuple[Point, Point] | None]
+_GATES: WeakKeyDictionary[Grid, dict[tuple[int, int], Gates]] = WeakKeyDictionary()
 
 
 def beyond(art: str, larger: float) -> float:
@@ -28,12 +33,19 @@ def beyond(art: str, larger: float) -> float:
     return (ARROW if art == "arrows" else ART) * larger
 
 
-def gates_of(grid: Grid, start: int, goal: int) -> list[tuple[Point, Point] | None]:
+def gates_of(grid: Grid, start: int, goal: int) -> Gates:
     """For both ends where the rim is open, and the direction out, of length 1.
 
     None for an end within the maze, and for one that opens to a bay where no arrow has room.
     """
-    found: list[tuple[Point, Point] | None] = []
+    known = _GATES.setdefault(grid, {})                    # asked three times for each figure
+    if (start, goal) not in known:
+        known[start, goal] = _gates_of(grid, start, goal)
+    return known[start, goal]
+
+
+def _gates_of(grid: Grid, start: int, goal: int) -> Gates:
+    found: Gates = []
     for cell, side in ((start, -1), (goal, 1)):
         line = paths.gate(grid, cell, side)
         gate = None if line is None else _out(grid.center(cell), line)
@@ -45,8 +57,9 @@ def _is_free(grid: Grid, cell: int, middle: Point, way: Point) -> bool:
     """Whether no other cell lies ahead of a gate, in its bay."""
     (x, y), (dx, dy) = middle, way
     spots = [(x + dx * far, y + dy * far) for far in AHEAD]
-    return all(dist(spot, grid.center(other)) > NEAR for other in range(len(grid))
-               if other != cell for spot in spots)
+    others = (grid.center(other) for other in range(len(grid)) if other != cell)
+    return all(dist(spot, other) > NEAR for other in others if dist(other, middle) < FAR
+               for spot in spots)
 
 
 def _out(center: Point, line: Line) -> tuple[Point, Point]:

@@ -1,14 +1,23 @@
-"""Frames: how a page is divided among its puzzles."""
+"""Frames: how a page is divided among its puzzles.
+
+A book has the size of its trim, and nothing bleeds off its pages. Its inner margin grows with its
+pages, as printers ask: 0.375 in up to 150 pages, 0.5 in up to 300, 0.625 in beyond, and an eighth
+of an inch more here, so that a maze does not run into the fold.
+"""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
+from maze.paper.plan import plan
 from maze.paper.recipe import SheetRecipe
 
-PAPERS = {"auto": (210.0, 278.0), "a4": (210.0, 297.0), "letter": (215.9, 279.4)}
+SIZES = {"auto": (210.0, 278.0), "a4": (210.0, 297.0), "letter": (215.9, 279.4),
+         "5x8": (127.0, 203.2), "6x9": (152.4, 228.6), "8.5x11": (215.9, 279.4)}
 MARGIN = 12.0
-COMMON = (186.0, 254.0)                                    # fits within the margins of both
+OUTER = 10.0                                               # margin of a book on its other sides
+INNER = ((150, 9.525), (300, 12.7), (10**9, 15.875))       # by the number of its pages
+EIGHTH = 3.175
 GAP = 6.0                                                  # between two puzzles
 HEADER, FOOTER = 13.0, 5.0
 SET_CODE = 20.0                                            # the code of the whole set
@@ -27,18 +36,28 @@ class Frame(NamedTuple):
 
 def paper_of(recipe: SheetRecipe) -> tuple[float, float]:
     """Width and height of the paper."""
-    return PAPERS[recipe.paper]
+    return SIZES[recipe.format]
+
+
+def inner(pages: int) -> float:
+    """The inner margin of a book."""
+    return next(margin for most, margin in INNER if pages <= most) + EIGHTH
 
 
 def body(recipe: SheetRecipe) -> Frame:
-    """What is printed on: all within the margins."""
+    """What is printed on: all within the margins; of a book, on a page at the right."""
     width, height = paper_of(recipe)
+    if recipe.is_book:
+        left = inner(plan(recipe).pages)
+        return Frame(left, OUTER, width - left - OUTER, height - 2 * OUTER)
     return Frame(MARGIN, MARGIN, width - 2 * MARGIN, height - 2 * MARGIN)
 
 
 def field_of(recipe: SheetRecipe) -> Frame:
     """The part of a page that the puzzles share, between its header and its footer."""
     x, y, width, height = body(recipe)
+    if recipe.is_book:
+        return Frame(x, y, width, height - FOOTER * recipe.larger - 2)
     top = HEADER * recipe.larger if recipe.title or recipe.name else 0.0
     bottom = (SET_CODE if recipe.qr else FOOTER * recipe.larger) + 2
     return Frame(x, y + top, width, height - top - bottom)

@@ -11,6 +11,7 @@ from maze.render.paths import number
 
 XHTML = "http://www.w3.org/1999/xhtml"
 
+
 def html(pages: Sequence[Page], title: str, voice: Voice = PLAIN, lang: str = "en") -> str:
     """A document; pages of ``auto`` paper leave their margins to the printer's paper."""
     first, cut = pages[0], pages[0].auto
@@ -34,7 +35,9 @@ def html(pages: Sequence[Page], title: str, voice: Voice = PLAIN, lang: str = "e
 
 def box(page: Page, voice: Voice, *, cut: bool) -> str:
     """A page in a box of its own; ``cut`` leaves its margins out."""
-    return f'<div class="page" data-kind="{page.kind}">\n{svg_page(page, voice, cut=cut)}</div>\n'
+    margin = f' data-margin="{number(page.margin)}"' if cut else ""
+    return (f'<div class="page" data-kind="{page.kind}"{margin}>\n'
+            f"{svg_page(page, voice, cut=cut)}</div>\n")
 
 
 def fragment(pages: Sequence[Page], voice: Voice, paper: str) -> str:

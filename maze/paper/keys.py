@@ -8,7 +8,7 @@ from maze.message import Message
 from maze.params import Choice, Param, Whole
 
 MOST_TITLE = 60
-MODELS = 1                                                 # versions of the difficulty's model
+MODELS = 2                                                 # versions of the difficulty's model
 
 
 @dataclass(frozen=True)
@@ -47,8 +47,16 @@ ENDS = Choice("ends", "Start and goal",
 SOLUTIONS = Choice("key", "Solutions", {"end": "on the last pages", "back": "on the back",
                                         "none": "none"}, "end")
 
+WHAT = Choice("what", "Puzzles", {"mazes": "mazes", "pentominoes": "pentominoes",
+                                  "mixed": "mazes and pentominoes in turn"}, "mazes")
+TRIM = Choice("trim", "Book", {"none": "no book, sheets", "5x8": "5 × 8 in", "6x9": "6 × 9 in",
+                               "8.5x11": "8.5 × 11 in"}, "none")
+BOARD = Choice("board", "Board of pentominoes",
+               {"6x10": "6 × 10", "5x12": "5 × 12", "4x15": "4 × 15",
+                "8x8-d4.4": "8 × 8 without its center", "katamino": "5 × 5 to 5 × 12"}, "6x10")
+
 OWN: dict[str, Param] = {param.name: param for param in (
-    Whole("make", "How many", 1, 60, 12),
+    Whole("make", "How many", 1, 200, 12),
     Whole("per", "Per page", 1, 12, 6),
     ORDER,
     Whole("mm", "Corridor (mm)", 2, 20, 6),
@@ -61,4 +69,9 @@ OWN: dict[str, Param] = {param.name: param for param in (
     ENDS,
     Words("set", "Seed", 40, "amber-7"),
     Whole("dv", "Version of the difficulty", 1, MODELS, 1),
+    WHAT, TRIM,
+    Whole("chapters", "Chapters of a book", 1, 12, 5),
+    BOARD,
+    Whole("ways", "Solutions of a board", 1, 9, 1),
+    Whole("cut", "Pieces to cut out", 0, 1, 1),
 )}

@@ -10,12 +10,15 @@ from typing import Any, ClassVar
 
 from maze.catalog import DEFAULT
 from maze.errors import RecipeError
+from maze.message import Message, Said
 from maze.paper.fitting import beyond
 from maze.paper.keys import OWN
 from maze.recipe import Recipe
 from maze.steps import Steps
 
 Size = tuple[int, ...]
+TITLES = {"mazes": Message("Mazes"), "pentominoes": Message("Pentominoes"),
+          "mixed": Message("Puzzles")}
 PLAIN = Recipe(catalog=DEFAULT)
 MOST_SHAPES = 8
 LINES = {"fine": 0.3, "normal": 0.6, "thick": 1.0}        # of a wall, in millimeters
@@ -27,7 +30,8 @@ class SheetRecipe:
     """A set of puzzles on paper, as data.
 
     models     a maze recipe for each shape: its shape, generator, options and changes are used
-    least      the size of the smallest maze, as in a link, () for two thirds of the largest
+    least      the size of the smallest maze, as in a link, () for two thirds of the largest, in a
+               book for one third
     most       the size of the largest, () for as many cells as fit
     make, per  how many puzzles there are, and how many on a page
     order      ``"ladder"`` from easy to hard, or ``"alike"``
@@ -38,6 +42,11 @@ class SheetRecipe:
     line, large, ends        how thick walls are, large print, what start and goal are marked with
     set        the seed
     dv         the version of the model that says how hard a maze is
+    what       ``"mazes"``, ``"pentominoes"`` or ``"mixed"``
+    trim       the size of a book's pages, in inches, or ``"none"`` for sheets; a book has a title
+               page, so many ``chapters``, and its solutions at its end
+    board      what pentominoes cover, ``ways`` in how many ways, and ``cut`` whether there is a
+               page of pieces to cut out
 
     Raises RecipeError for what is out of range.
     """
@@ -62,6 +71,12 @@ class SheetRecipe:
     ends: str = "arrows"
     set: str = "amber-7"
     dv: int = 1
+    what: str = "mazes"
+    trim: str = "none"
+    chapters: int = 5
+    board: str = "6x10"
+    ways: int = 1
+    cut: int = 1
 
     def __post_init__(self) -> None:
         for key, param in OWN.items():
@@ -69,6 +84,21 @@ class SheetRecipe:
         if not 1 <= len(self.models) <= MOST_SHAPES:
             raise RecipeError("expected one to {most} shapes: {count}", most=MOST_SHAPES,
                               count=len(self.models))
+
+    @property
+    def is_book(self) -> bool:
+        """Whether the pages make a book."""
+        return self.trim != "none"
+
+    @property
+    def named(self) -> Said:
+        """What a set is called."""
+        return self.title or TITLES[self.what]
+
+    @property
+    def format(self) -> str:
+        """What the pages are printed on: an id of ``PAPER`` or of ``TRIM``."""
+        return self.trim if self.is_book else self.paper
 
     def begin(self) -> tuple[Any, Steps[Any]]:
         """Pages do not move: there is nothing to be played."""

@@ -57,14 +57,16 @@ def _drawn(item: Item, voice: Voice) -> Iterator[str]:
     elif isinstance(item, Text):
         text = item.text if isinstance(item.text, str) else voice.say(item.text)
         size = fitting_size(text, item.size, item.width, item.bold)
-        yield _text(item.x, item.y, size, text, item.anchor, bold=item.bold)
+        yield _text(item.x, item.y, size, text, item.anchor, bold=item.bold, width=item.width)
     else:
         yield from _code(item, voice)
 
 
 def _text(x: float, y: float, size: float, text: str, anchor: str, *, bold: bool = False,
-          family: str = "sans-serif") -> str:
+          family: str = "sans-serif", width: float = 0) -> str:
+    """``width`` is what other writers, which have other letters, must keep within."""
     weight = ' font-weight="bold"' if bold else ""
+    weight += f' data-width="{number(width)}"' if width else ""
     return (f'<text x="{number(x)}" y="{number(y)}" font-size="{number(size)}" '
             f'font-family="{family}"{weight} text-anchor="{anchor}" fill="{INK}">'
             f"{escape(text)}</text>")

@@ -11,10 +11,11 @@ from typing import Any
 
 from maze.catalog import Catalog
 from maze.jobs import Allowance, Doing
-from maze.paper.choosing import choosing, narrow
+from maze.paper.choosing import narrow
 from maze.paper.fields import decoding
 from maze.paper.layout import laying_out
 from maze.paper.packed import packed
+from maze.paper.puzzles import choosing
 
 
 def run(arguments: Mapping[str, Any], allowance: Allowance, catalog: Catalog) -> Doing:

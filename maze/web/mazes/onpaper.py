@@ -14,4 +14,4 @@ def sheets_like(recipe: Recipe) -> str:
     fields = encode_fields(recipe)
     like = {key: text for key, text in fields.items() if key not in LEFT_OUT}
     return link_of("print", {"v": str(VERSION), "shapes": fields["shape"], "to": fields["size"],
-                             **like, "set": recipe.seed})
+                             **like, "set": recipe.seed, "dv": "2"})

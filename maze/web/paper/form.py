@@ -15,9 +15,11 @@ from maze.web.forms import fields, read
 from maze.web.page import Field, Page
 
 ON_PAPER = ("flat", "outline")                               # shapes of one piece of paper
-FIRST = ("make", "per", "mm", "order", "key", "paper")     # what is seen at once
+FIRST = ("what", "make", "per", "mm", "order", "key", "paper")   # what is seen at once
+BOOK, TILES = ("trim", "chapters"), ("board", "ways", "cut")
 SIZE = Words("to", "Largest size (empty: as fits)", 20)
-REST = tuple(key for key in OWN if key not in (*FIRST, "set", "dv"))
+REST = tuple(key for key in OWN if key not in (*FIRST, *BOOK, *TILES, "set", "dv"))
+BOXES = {"print-form": FIRST, "print-book": BOOK, "print-tiles": TILES, "print-more": REST}
 
 
 class Form:
@@ -26,16 +28,18 @@ class Form:
     def __init__(self, page: Page, changed: Callable[[], None]) -> None:
         self.page = page
         self._offered: list[str] = []                      # the shapes that can be chosen
-        for box in ("print-form", "print-more", "print-shapes", "print-by", "print-set"):
+        for box in (*BOXES, "print-shapes", "print-by", "print-set"):
             page.on(box, "change", changed)
 
     def write(self, recipe: SheetRecipe) -> None:
         """Set the controls to a recipe."""
         values = {key: getattr(recipe, key) for key in OWN}
-        self.page.fields("print-form", fields([OWN[key] for key in FIRST], values))
-        more = encode_fields(recipe)
-        self.page.fields("print-more", [*fields([OWN[key] for key in REST], values),
-                                        *fields([SIZE], {"to": more.get("to", "")})])
+        size = fields([SIZE], {"to": encode_fields(recipe).get("to", "")})
+        for box, keys in BOXES.items():
+            made = fields([OWN[key] for key in keys], values)
+            self.page.fields(box, made + size if box == "print-more" else made)
+        self.page.attribute("print-boards", "hidden", "" if recipe.what == "mazes" else None)
+        self.page.attribute("print-mazes", "hidden", "" if recipe.what == "pentominoes" else None)
         chosen = {model.shape for model in recipe.models}
         self._offered = [id_ for id_, entry in shapes().items()
                          if entry.group in ON_PAPER or id_ in chosen]
@@ -51,7 +55,7 @@ class Form:
         Raises RecipeError.
         """
         said = encode_fields(recipe)
-        for name, keys in (("print-form", FIRST), ("print-more", REST)):
+        for name, keys in BOXES.items():
             said |= {key: OWN[key].format(read(self.page, name, OWN[key])) for key in keys}
         chosen = [id_ for id_ in self._offered if self.page.read(f"print-shapes-{id_}") == "1"]
         if not 1 <= len(chosen) <= MOST_SHAPES:
@@ -61,7 +65,10 @@ class Form:
             said.pop("opt", None)
         said |= {"shapes": ".".join(chosen), "by": maker,
                  "to": read(self.page, "print-more", SIZE), "set": self.page.read("print-set")}
-        return decode_fields(said)
+        made, notes = decode_fields(said)
+        if made.is_book and not recipe.is_book and made.per == recipe.per:
+            made = made.but(per=1)                         # what books are like; it can be changed
+        return made, notes
 
 
 def by() -> Choice:

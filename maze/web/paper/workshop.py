@@ -10,6 +10,7 @@ from maze.jobs import Job, Part
 from maze.message import Message, Said, counted, joined
 from maze.paper.choosing import TRIES
 from maze.paper.fields import encode_fields
+from maze.paper.files import words
 from maze.paper.frames import figure_box
 from maze.paper.html import fragment
 from maze.paper.packed import unpacked
@@ -83,6 +84,8 @@ class Printing(Workshop[SheetRecipe, Document]):
 
     def stop(self) -> None:
         """The work is dropped; the form stays as it is."""
+        if not self.works.busy(WORK):                      # a PDF is being made: static/paper.mjs
+            return
         self.works.cancel(WORK)
         self._busy(False)
         self._tell("Stopped. Change something, or choose another seed, to begin again.")
@@ -98,7 +101,8 @@ class Printing(Workshop[SheetRecipe, Document]):
         width, height = figure_box(recipe)
         cells = TRIES * recipe.make * width * height / (recipe.mm + recipe.wall) ** 2
         job = Job(WORK, json.dumps(encode_fields(recipe)))
-        self.works.begin(WORK, job, self._made, self._told, self._failed, heavy=cells > MANY)
+        self.works.begin(WORK, job, self._made, self._told, self._failed,
+                         heavy=cells > MANY or recipe.what != "mazes")
 
     def _told(self, part: Part) -> None:
         if isinstance(part, Progress) and part.of:
@@ -109,7 +113,9 @@ class Printing(Workshop[SheetRecipe, Document]):
         self.pages, note = unpacked(data)
         browser = self.house.browser
         voice = Voice(self.page.said, browser.home(), later=True)
-        self.page.draw("print-pages", fragment(self.pages, voice, self.recipe.paper))
+        self.page.attribute("print-pages", "data-title", self.recipe.named)
+        self.page.attribute("print-pages", "data-name", "-".join(words(self.recipe)))
+        self.page.draw("print-pages", fragment(self.pages, voice, self.recipe.format))
         self._busy(False)
         puzzles = counted("{n} puzzle", "{n} puzzles", n=self.recipe.make)
         pages = counted("{n} page", "{n} pages", n=len(self.pages))
@@ -125,7 +131,8 @@ class Printing(Workshop[SheetRecipe, Document]):
     def _busy(self, on: bool) -> None:
         self.page.attribute("print-stop", "hidden", None if on else "")
         self.page.attribute("print-progress", "hidden", None if on else "")
-        self.page.attribute("print-print", "aria-disabled", "true" if on else None)
+        for button in ("print-print", "print-pdf"):
+            self.page.attribute(button, "aria-disabled", "true" if on else None)
         if not on:
             self.page.attribute("print-progress", "value", "0")
             self.page.attribute("print-pages", "aria-busy", None)
