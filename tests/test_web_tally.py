@@ -285,7 +285,8 @@ def test_what_is_drawn_too_small_says_so_when_it_is_played():
 
 @pytest.mark.parametrize("id_, board", [("triple-F", "triple"), ("8x8-d4.4", "8x8-d4.4"),
                                         ("letter-C", "10x8"), ("tetrominoes-4x5", "4x5"),
-                                        ("5x7", "5x7")])
+                                        ("tetrominoes-4x10", "4x10"),
+                                        ("one-sided-3x30", "3x30"), ("5x7", "5x7")])
 def test_boards_are_chosen_by_name(id_, board):
     site = Site("#pentomino?v=1&board=6x10&pieces=all").frames(2)
     site.page.fire("board", "change", id_)
@@ -294,7 +295,8 @@ def test_boards_are_chosen_by_name(id_, board):
     assert (recipe.problem() is None) == (id_ != "tetrominoes-4x5")    # parity forbids it
     assert str(recipe.board).startswith(board) or board == "triple"
     assert {option.group for option in site.page.menus["board"]} >= {
-        "All twelve", "Katamino", "With holes", "Triplications", "Letters", "Pictures"}
+        "All twelve", "Katamino", "Chess board with a hole", "Triplications", "Letters",
+        "Pictures", "Other sets of pieces"}
 
 
 def test_one_sided_pieces_and_repeats():
