@@ -53,7 +53,8 @@ def board_figure(puzzle: BoardPuzzle, frame: Frame, *, upright: bool = False,
     if not solution:
         lying = {piece for piece, _ in given}
         left = [piece for at, piece in enumerate(recipe.pieces) if at not in lying]
-        strip = (Frame(x + board.columns * unit, y, beside, board.rows * unit) if upright else
+        strip = (Frame(x + board.columns * unit + 2, y, beside - 2, board.rows * unit)
+                 if upright else
                  Frame(frame.x, y + board.rows * unit + 2, frame.width, below - 2))
         drawn += _tray(left, strip)
     return drawn
