@@ -42,6 +42,10 @@ VIEW: dict[str, Param] = {
                     "auto", "of the page"),
     "show": Choice("show", "Show", {"none": "nothing", "dist": "distances", "bands":
                                     "distances in 10 bands"}, "none", "over a finished maze"),
+    "exercise": Choice("exercise", "Exercise", {
+        "none": "none", "random-walls": "Open a random wall until all is one",
+        "fix-kruskal": "Fix this Kruskal", "left-hand": "Keep the hand on the left wall",
+        "uniform": "Uniform in 20 lines"}, "none", "a program to be written"),
     "lang": Choice("lang", "Language", {"auto": "as the browser", **LANGUAGES}, "auto",
                    "of the page"),
 }

@@ -88,6 +88,7 @@ class Written:
         self._ask: Ask | None = None
         self._boards: WeakKeyDictionary[Grid, dict[str, Any]] = WeakKeyDictionary()
         self._kept: WeakKeyDictionary[Grid, dict[object, Recording]] = WeakKeyDictionary()
+        self._made: WeakKeyDictionary[Grid, Recording] = WeakKeyDictionary()
         run = self.generate if room == "generators" else self.solve
         gives = {"walls"} if room == "generators" and WALLS.search(text) else set()
         self.entry = Entry(ID, title_of(text), ABOUT.text, "", frozenset(), frozenset(gives), (),
@@ -115,6 +116,11 @@ class Written:
         """The runs on a grid are to be made anew."""
         self._kept.pop(grid, None)
 
+    def expect(self, grid: Grid, recording: Recording) -> None:
+        """The next run that is missing on a grid is one that was made before."""
+        recording.begun = True
+        self._made[grid] = recording
+
     def starves(self, grid: Grid) -> bool:
         """Whether a step is wanted that has not arrived."""
         return any(one.starved for one in self._kept.get(grid, {}).values())
@@ -135,7 +141,7 @@ class Written:
         kept = self._kept.setdefault(grid, {})
         if key not in kept:
             order = {"room": self.room, "text": self.text, **self._boards[grid], **more}
-            kept[key] = Recording(order, grid)
+            kept[key] = self._made.pop(grid, Recording(order, grid))
             while len(kept) > KEPT:
                 del kept[next(iter(kept))]
         self._begin(kept[key])

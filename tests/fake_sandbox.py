@@ -7,13 +7,13 @@ from array import array
 from collections.abc import Callable
 from typing import Any
 
+from maze.web.writing.boxes import READY
 from maze.web.writing.inside import Inside
-from maze.web.writing.runs import READY
 from tests.fake_loop import FakeLoop
 
 
 class FakeSandbox:
-    """See ``maze.web.writing.runs.Box``; messages take a turn of a loop.  ``say`` forges one."""
+    """See ``maze.web.writing.boxes.Box``; messages take a turn of a loop.  ``say`` forges one."""
 
     def __init__(self, hear: Callable[[str, str | bytes], None], loop: FakeLoop) -> None:
         self.hear, self.loop = hear, loop

@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 import json
+from array import array
 from fnmatch import fnmatchcase
 
 import pytest
 
 from maze.catalog import DEFAULT, generators, solvers
 from maze.jobs import Job, finished
-from maze.progress import Progress
+from maze.packing import heard
+from maze.progress import Progress, finish
 from maze.recipe import Recipe
 from maze.visitors import cases
 from maze.visitors.cases import Case, case_of, row, smaller
 from maze.visitors.errors import ProgramError
+from maze.visitors.evidence import Evidence, arrived
 from maze.visitors.facts import Facts, facts_from, facts_of, strange
 from maze.visitors.judging import generator_fault
 from maze.visitors.placing import census
 from maze.visitors.program import compiled
 from maze.visitors.proving_solvers import proof_of, proved
 from maze.visitors.replay import replayed
-from maze.visitors.running import Evidence, evidence_of, ran
+from maze.visitors.running import ran
 from maze.visitors.templates import TEMPLATES
 from tests.broken_programs import GENERATORS, SOLVERS
 from tests.test_visitors_program import OURS, copy_of
@@ -123,12 +126,16 @@ def test_a_proof_works_from_data_alone(few):
     def elsewhere(case):
         case = case_of(json.loads(json.dumps(case.data())))
         told.append(case)
-        return evidence_of(json.loads(json.dumps(ran(program, case).data())))
+        return ran(program, case)
 
     asked = next(proof)
     with pytest.raises(StopIteration) as stop:
         while True:
-            asked = proof.send([elsewhere(case) for case in asked])
+            found = [elsewhere(case) for case in asked]
+            numbers = sum((one.numbers for one in found), array("i"))
+            words = [{key: heard(text) for key, text in json.loads(json.dumps(one.words)).items()}
+                     for one in found]
+            asked = proof.send(finish(arrived(numbers, words, asked, facts.room)))
     assert stop.value.value["tree"].state == "refuted" and len(told) > 20
 
 
@@ -139,14 +146,33 @@ def test_a_counter_example_can_be_drawn_from_its_steps(few):
     assert maze.open.count(1) == 0 and counter.cells == (1,)
 
 
+NO_WORDS = {"error": None, "answer": None}
+
+
 @pytest.mark.parametrize("wrong", [
-    {}, {"steps": "x"}, {"steps": [1.5]}, {"steps": [-1]}, {"odd": [1]}, {"line": None},
-    {"lines": 2**40}, {"answer": [None]}, {"error": 3}, {"answer": {}}, {"steps": [True]}])
+    [], [0] * 5, [0, 0, 0, 0, 0, -1], [0, -2, 0, 0, 0, 0], [1, 0, 0, 0, 0, 0],
+    [0, 9, 0, 0, 0, 0, 1], [1, -1, 0, 0, 0, 0, -1], [0, -1, 0, 0, 0, 0, 7],
+    [0, -1, 0, 0, 0, 0] * 2])
 def test_evidence_that_is_none_is_refused(wrong):
-    good = Evidence().data()
-    assert evidence_of(good) == Evidence(answer="")
-    with pytest.raises(ProgramError):
-        evidence_of(good | wrong if wrong else {})
+    cases_ = [Case(Recipe(size=(2, 2)))]
+    good = Evidence(array("i", [0, 1]), odd=(1, 2), line=3, lines=4)
+    assert finish(arrived(good.numbers, [NO_WORDS], cases_, "generators")) == [good]
+    with pytest.raises(ProgramError, match="evidence"):
+        finish(arrived(array("i", wrong), [NO_WORDS], cases_, "generators"))
+
+
+@pytest.mark.parametrize("answer", [[0, 4], [2**31 - 1], list(range(4)) * 9])
+def test_an_answer_that_cannot_be_is_told(answer):
+    cases_ = [Case(Recipe(size=(2, 2)))]
+    found = finish(arrived(Evidence(answer=answer).numbers, [NO_WORDS], cases_, "solvers"))
+    assert "It should return the path" in str(found[0].error) and found[0].answer is None
+
+
+def test_steps_that_cannot_be_end_a_run_before_it_is_judged():
+    cases_ = [Case(Recipe(size=(2, 2)))]
+    lied = Evidence(array("i", [0, 1, 99, 2]))
+    [found] = finish(arrived(lied.numbers, [NO_WORDS], cases_, "generators"))
+    assert list(found.steps) == [0, 1] and "only 4 edges" in str(found.error)
 
 
 def test_forged_evidence_is_judged_by_its_steps():
@@ -173,6 +199,11 @@ def test_facts_that_are_none_are_refused(data):
 @pytest.mark.parametrize(("text", "found"), [
     ("import random", (1, "random")), ("\nfrom secrets import choice", (2, "secrets")),
     ("import math\nimport os.path, time", (2, "os.path")), ("x = (", (0, "")),
+    ("import math, time  # now", (1, "time")), ('"""\nimport random\n"""\nx = 1', (0, "")),
+    ("def f():\n    yield from random\nfrom maze import random", (0, "")),
+    ("if 1: import math; import random", (1, "random")),
+    ("from math import (random,\n sin)", (0, "")),
+    ("-" * 9000 + "1\nimport time\n", (2, "time")), ("(" * 9000 + "\nimport time", (0, "")),
     ("def f():\n    import numpy.random as r", (2, "numpy.random"))])
 def test_other_randomness_is_seen_in_the_text(text, found):
     assert strange(text) == found

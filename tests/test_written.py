@@ -16,7 +16,7 @@ from maze.texts import LONGEST, packed, retitled, title_of, unpacked
 from maze.visitors.program import compiled
 from maze.visitors.templates import TEMPLATES
 from maze.web.device.known import PROGRAMS
-from maze.web.writing import runs, watching
+from maze.web.writing import boxes, runs, watching
 from maze.web.writing.desk import FROM_LINK, template
 from maze.written import NOT_HERE, WHOLE, with_program
 from tests.test_web import SMALL, Site
@@ -41,7 +41,8 @@ class Desk(Site):
 
     def __init__(self, link: str = SMALL, room: str = "generators") -> None:
         super().__init__(link)
-        self.page.fire(f"write-{room}", "click")
+        if "exercise=" not in link:                        # that opens it by itself
+            self.page.fire(f"write-{room}", "click")
 
     def run(self, text: str | None = None) -> Desk:
         if text is not None:
@@ -270,14 +271,15 @@ class Talk:
 
     def __init__(self, room: str = "generators") -> None:
         self.boxes, self.timers = [], []
-        self.runs = runs.Runs(self._open, self._later, lambda: None)
+        self.boxes_ = boxes.Boxes(self._open, self._later, lambda: None)
+        self.runs = runs.Runs(self.boxes_)
         program = with_program(DEFAULT, room, TEMPLATES[room]).get(room, "mine").run.__self__
         recipe = Recipe(size=(6, 5))
         program.about(recipe.grid(), {})
         program.allow(self.runs.ask)
         self.recording = program.recording(recipe.grid(), self, {})
         self.first = self.boxes[0]
-        self.say(runs.READY, "").say("begun", "")
+        self.say(boxes.READY, "").say("begun", "")
 
     def _open(self, hear) -> Talk:
         self.boxes.append(Box(hear))
@@ -355,7 +357,7 @@ def test_too_many_steps_end_it(monkeypatch):
     assert talk.first.ended and "3 steps" in talk.error
 
 
-@pytest.mark.parametrize("what", [runs.BROKEN, runs.FLOOD])
+@pytest.mark.parametrize("what", [boxes.BROKEN, boxes.FLOOD])
 def test_a_sandbox_that_breaks_down_is_told(what):
     talk = Talk().say(what, "out of <b>memory</b>")
     assert talk.error.startswith("The sandbox broke down: ") and len(talk.boxes) == 2
@@ -377,11 +379,11 @@ def test_a_report_gives_it_more_time_but_not_for_ever():
 
 def test_a_sandbox_that_never_starts_is_given_up():
     talk = Talk()
-    talk.runs.stop()
+    talk.boxes_.stop()
     talk.boxes[-1].hear("what", "")                        # before it is ready: nobody asked
     assert talk.error == "Stopped." and talk.boxes[-1].ended
-    talk.runs.warm()
-    talk.pass_(runs.START)
+    talk.boxes_.warm()
+    talk.pass_(boxes.START)
     assert all(box.ended for box in talk.boxes)
 
 

@@ -44,6 +44,8 @@ def run(arguments: Mapping[str, Any], allowance: Allowance, catalog: Catalog) ->
             found.append(ran(program, case))
             done += 1
             yield Progress("Proving", done)
+        if not asked:                                      # it has worked itself
+            yield Progress("Proving", done)
         try:
             asked = proof.send(found)
         except StopIteration as stop:

@@ -15,13 +15,13 @@ from maze.rng import Rng
 from maze.solving.board import NOBODY, Board, board_of
 from maze.steps import MASK, ONCE, SHIFT, TWICE, VISIT, WALK
 from maze.visitors.cases import SEEDS, Case
+from maze.visitors.evidence import Evidence
 from maze.visitors.facts import Facts
 from maze.visitors.placing import EVEN, TREES, census
 from maze.visitors.program import GENERATORS, SOLVERS
 from maze.visitors.proving_solvers import proof_of
 from maze.visitors.replay import replayed
 from maze.visitors.report import PROVED, REFUTED, Report, Verdict
-from maze.visitors.running import Evidence
 from maze.visitors.starts import HAND, KRUSKAL, UNIFORM, WALLS
 
 Judging = Generator[list[Case], list[Evidence], Verdict]
@@ -51,7 +51,7 @@ EXERCISES = {one.id: one for one in (
         "any wall that it draws, so loops appear. Let it open a wall only if the cells on its two "
         "sides are not joined yet."), WALLS, GENERATORS),
     Exercise("fix-kruskal", Message("Fix this Kruskal"), Message(
-        "This is Kruskal's algorithm with one mistake: its mazes have loops. Prove it, look at the "
+        "This is Kruskal's algorithm with one mistake: its mazes have loops. Check it, look at the "
         "smallest example, and change a single line."), KRUSKAL, GENERATORS),
     Exercise("left-hand", Message("Keep the hand on the left wall"), Message(
         "Walk through the maze with your left hand on the wall: at each cell, take the first "

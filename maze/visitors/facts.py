@@ -6,9 +6,11 @@ runs.
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
+from io import StringIO
+from tokenize import COMMENT, DEDENT, INDENT, NEWLINE, NL, TokenError, generate_tokens
 from typing import Any
 
 from maze.grids.traits import TRAITS
@@ -17,6 +19,7 @@ from maze.visitors.errors import ProgramError
 from maze.visitors.program import GENERATORS, SOLVERS, Program
 
 GIVES = frozenset({"growth", "walls", "dug", "sparse", "nested"})
+BETWEEN = (NEWLINE, NL, INDENT, DEDENT)                    # what stands between two statements
 LUCK = frozenset({"random", "secrets", "uuid", "time", "datetime", "os", "numpy"})
 
 
@@ -67,23 +70,40 @@ def facts_from(data: Mapping[str, Any], text: str) -> Facts:
 
 
 def strange(text: str) -> tuple[int, str]:
-    """The line and module of the first import that makes randomness of its own; (0, "") if none."""
-    try:
-        tree = ast.parse(text)
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
-        return 0, ""
-    return min(_strange(tree), default=(0, ""))
+    """The line and module of the first import that makes randomness of its own; (0, "") if none.
+
+    The text is split into words and not parsed: a stranger's may be nested so deeply that a parser
+    in a browser breaks down.
+    """
+    return next(((line, name) for line, name in _imports(text)
+                 if name.partition(".")[0] in LUCK), (0, ""))
 
 
-def _strange(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            names = [name.name for name in node.names]
-        elif isinstance(node, ast.ImportFrom):
-            names = [node.module or ""]
-        else:
-            continue
-        yield from ((node.lineno, name) for name in names if name.partition(".")[0] in LUCK)
+def _imports(text: str) -> Iterator[tuple[int, str]]:
+    """The modules that a text imports, with their lines, as far as it can be read."""
+    statement: list[str] = []
+    line = 0                                             # the words of an import, so far
+    with suppress(SyntaxError, TokenError, ValueError):
+        for word in generate_tokens(StringIO(text).readline):
+            if word.type == COMMENT:
+                continue
+            if word.type in BETWEEN or word.string in (";", ":", ","):
+                if name := _module(statement):
+                    yield line, name
+                goes_on = word.string == "," and statement[:1] == ["import"]
+                statement = ["import"] if goes_on else []
+                continue
+            if not statement:
+                line = word.start[0]
+            statement.append(word.string)
+
+
+def _module(statement: list[str]) -> str:
+    """The module of ``import a.b as c``, or of ``from a.b import c``; "" if it is no import."""
+    if statement[:1] not in (["import"], ["from"]):
+        return ""
+    ends = (at for at, word in enumerate(statement) if at and word in ("import", "as"))
+    return "".join(statement[1:next(ends, len(statement))])
 
 
 def _no_run(*_: object) -> None:

@@ -18,9 +18,9 @@ from maze.picture import Picture
 from maze.steps import BUILD, CARVE
 from maze.visitors.cases import Case
 from maze.visitors.errors import ProgramError
+from maze.visitors.evidence import Evidence
 from maze.visitors.program import GENERATORS, SOLVERS
 from maze.visitors.replay import Checker, checked_answer, replayed
-from maze.visitors.running import Evidence
 from maze.words import place
 
 RUNS, TRUE, TREE, SAME, SOURCE, WAY, FINDS, SHORTEST = (

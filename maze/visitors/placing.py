@@ -8,9 +8,9 @@ line. How far the counts are from it is Pearson's chi-square (Karl Pearson, "On 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from math import log, sqrt
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from maze.catalog import generators
 from maze.measures.bottlenecks import shortest_way
@@ -44,13 +44,18 @@ def texture(mazes: Iterable[Maze]) -> Texture:
     return Texture(100 * ends / cells, 100 * way / cells)
 
 
-def ours() -> Iterator[tuple[str, Texture]]:
-    """The titles and textures of our own generators, one after the other."""
-    recipe = Recipe(size=SIZE)
+def ours() -> Generator[list[Any], Any, list[tuple[str, Texture]]]:
+    """The titles and textures of our own generators; yields an empty list after each maze."""
+    recipe, found = Recipe(size=SIZE), []
     for entry in generators().values():
-        if not misfit(entry, recipe.grid()) and not entry.gives & {"sparse", "nested"}:
-            yield entry.title, texture(recipe.but(by=entry.id, seed=str(seed)).picture().maze
-                                       for seed in range(1, MANY + 1))
+        if misfit(entry, recipe.grid()) or entry.gives & {"sparse", "nested"}:
+            continue
+        mazes = []
+        for seed in range(1, MANY + 1):
+            mazes.append(recipe.but(by=entry.id, seed=str(seed)).picture().maze)
+            yield []
+        found.append((entry.title, texture(mazes)))
+    return found
 
 
 def placed(mine: Texture, others: Sequence[tuple[str, Texture]]) -> Verdict:

@@ -2,7 +2,8 @@
 
 A proof is a generator. It yields cases, is sent the evidence of each, and returns the report; so it
 never runs the program, and whoever does may be far away. It yields no cases where it has worked for
-long itself. A proof trusts steps only as far as ``maze.visitors.judging`` checks them.
+a while itself, as after each run that it has judged. A proof trusts steps only as far as
+``maze.visitors.judging`` checks them.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from maze.message import Message, counted
 from maze.recipe import Recipe
 from maze.registry import misfit
 from maze.visitors.cases import SEEDS, Case, generating, scales, smaller
+from maze.visitors.evidence import Evidence
 from maze.visitors.facts import Facts
 from maze.visitors.judging import (
     RUNS,
@@ -29,12 +31,13 @@ from maze.visitors.judging import (
 from maze.visitors.placing import DRAWS, MANY, SIZE, census, cost, ours, placed, texture
 from maze.visitors.replay import replayed
 from maze.visitors.report import PROVED, REFUTED, TOLD, Counter, Report, Verdict
-from maze.visitors.running import Evidence
 
 Proof: TypeAlias = Generator[list[Case], list[Evidence], Report]
 Asking: TypeAlias = Generator[list[Case], list[Evidence], Verdict]
 Judge: TypeAlias = Callable[[Case, Evidence], Fault | None]
-SLICE = 10                                                 # cases that are asked for at once
+SAME_SEEDS = 10                                            # for which runs are compared
+DRAWN = 80                                                 # small mazes that are asked for at once
+SLICE = 25                                                 # cases that are asked for at once
 
 
 def prove_generator(facts: Facts, seeds: int = SEEDS) -> Proof:
@@ -54,6 +57,7 @@ def prove_generator(facts: Facts, seeds: int = SEEDS) -> Proof:
                 shapes.add(case.recipe.shape)
                 if fault := judge(case, evidence):
                     found.setdefault(fault.claim, case)
+                yield []
     if not runs:
         return Report(facts.title, (Verdict(RUNS, REFUTED, Message(
             "No shape has what it needs.")),))
@@ -96,16 +100,17 @@ def _further(facts: Facts, verdicts: list[Verdict], found: set[str],
     filled = "walls" not in facts.gives
     cases = [Case(recipe.but(seed=str(seed))) for seed in range(1, MANY + 1)]
     evidences = yield cases
-    mine = texture(replayed(case.recipe.grid(), one.steps, filled=filled)
-                   for case, one in zip(cases, evidences, strict=True))
-    others = []
-    for one in ours():
-        others.append(one)
-        yield []                                           # a generator of ours took a while
-    verdicts.append(placed(mine, others))
-    small, mazes = Recipe(size=(3, 3)), []
-    for first in range(0, DRAWS, 8 * SLICE):
-        draws = [Case(small.but(seed=str(seed))) for seed in range(first, first + 8 * SLICE)]
+    mazes = []
+    for case, one in zip(cases, evidences, strict=True):
+        mazes.append(replayed(case.recipe.grid(), one.steps, filled=filled))
+        yield []
+    mine = texture(mazes)
+    yield []
+    verdicts.append(placed(mine, (yield from ours())))
+    small = Recipe(size=(3, 3))
+    mazes = []
+    for first in range(0, DRAWS, DRAWN):
+        draws = [Case(small.but(seed=str(seed))) for seed in range(first, first + DRAWN)]
         mazes += [replayed(small.grid(), one.steps, filled=filled) for one in (yield draws)]
     verdicts.append(census(mazes))
 
@@ -115,7 +120,7 @@ def _others() -> Iterator[Recipe]:
     yield Recipe(shape="polar", size=(4,))
 
 
-def same(facts: Facts, case: Case, seeds: int = SLICE) -> Asking:
+def same(facts: Facts, case: Case, seeds: int = SAME_SEEDS) -> Asking:
     """Whether the same seed makes the same steps: at once again, and in a program begun anew."""
     kept: Case | None = None
     for seed in range(1, seeds + 1):
@@ -177,6 +182,7 @@ def shrunk(facts: Facts, case: Case, claim: str, judge: Judge) -> Asking:
     for cases in smaller(facts.stub, case):
         for some in in_slices(cases):
             for one, evidence in zip(some, (yield some), strict=True):
+                yield []
                 fault = judge(one, evidence)
                 if fault and fault.claim == claim:
                     return Verdict(claim, REFUTED, fault.words,

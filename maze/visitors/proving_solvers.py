@@ -14,6 +14,7 @@ from maze.message import Joined, Message, counted
 from maze.picture import Picture
 from maze.recipe import Recipe
 from maze.visitors.cases import KINDS, SEEDS, Case, fits, scales, solving
+from maze.visitors.evidence import Evidence
 from maze.visitors.facts import Facts
 from maze.visitors.judging import FINDS, RUNS, SHORTEST, WAY, Fault, solver_fault
 from maze.visitors.program import GENERATORS, Program
@@ -28,7 +29,7 @@ from maze.visitors.proving import (
     source,
 )
 from maze.visitors.report import PROVED, REFUTED, TOLD, Report, Verdict
-from maze.visitors.running import Evidence, ran
+from maze.visitors.running import ran
 
 
 @dataclass
@@ -88,6 +89,7 @@ def prove_solver(facts: Facts, seeds: int = SEEDS) -> Proof:
                 if fault and fault.claim != FINDS:
                     broken.setdefault(fault.claim, case)
                 _count(tallies[case.kind], case, evidence, fault, picture_of(case.recipe))
+                yield []
     if not shapes:
         return Report(facts.title, (Verdict(RUNS, REFUTED, Message(
             "No shape has what it needs.")),))

@@ -31,7 +31,8 @@ from maze.web.voice import Voice
 from maze.web.waiting import Waiting
 from maze.web.workshops import Workshops
 
-KEPT = ("embed", "controls", "loop", "theme", "show", "lang")  # in the address as long as it lasts
+KEPT = ("embed", "controls", "loop", "theme", "show", "exercise",     # in the address as long as
+        "lang")                                                        # it lasts
 
 
 class App:

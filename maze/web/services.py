@@ -25,7 +25,7 @@ from maze.web.work.worker import Link
 
 if TYPE_CHECKING:                                          # parts of places that may never be seen
     from maze.web.pointing.pointers import Pointers
-    from maze.web.writing.runs import Box
+    from maze.web.writing.boxes import Box
     from maze.web.zooming.gestures import Gestures
 
 
@@ -66,7 +66,7 @@ class Browser(Protocol):
         """Start a worker: see ``work.worker.WorkerHost``.  Raises where there are none."""
 
     def sandbox(self, hear: Callable[[str, str | bytes], None]) -> Box:
-        """Open a sandbox for a program of a visitor: see ``writing.runs.Runs``."""
+        """Open a sandbox for a program of a visitor: see ``writing.boxes.Boxes``."""
 
     def fresh(self) -> str:
         """A new seed."""

@@ -9,6 +9,7 @@ UNFINISHED_TILINGS = Record("unfinished-tilings", 1)  # digest of a puzzle's lin
 ALBUM = Record("album", 1)                 # digest of a puzzle's link -> solutions found
 CHALLENGES = Record("challenges", 1)       # challenge -> fewest hints it was solved with
 PROGRAMS = Record("programs", 1)           # name of a program -> its text
+EXERCISES_DONE = Record("exercises", 1)    # exercise -> the program that passed
 SHOW_LEFT = Record("show-left", 1)         # mode of pentominoes -> whether pieces left are shown
 LESSONS = Record("lessons", 1)             # digest of a lesson -> how far somebody is
 DRAFT = Record("draft", 1)                 # "lesson" -> the one that is being made

@@ -15,6 +15,7 @@ from maze.playing.unfinished import parse_game
 from maze.web.device.known import (
     ALBUM,
     CHALLENGES,
+    EXERCISES_DONE,
     LESSONS,
     PLAYED,
     PROGRAMS,
@@ -83,6 +84,6 @@ def _shown(entry: str, here: str, new: str) -> str | None:
 
 RULES: dict[str, Callable[[str, str, str], str | None]] = {
     str(SETTINGS): _setting, str(PLAYED): _best, str(CHALLENGES): _fewest, str(SHOW_LEFT): _shown,
-    str(UNFINISHED): _unfinished, str(PROGRAMS): _program, str(ALBUM): _union,
-    str(LESSONS): _furthest,
+    str(UNFINISHED): _unfinished, str(PROGRAMS): _program, str(EXERCISES_DONE): _program,
+    str(ALBUM): _union, str(LESSONS): _furthest,
 }

@@ -89,6 +89,7 @@ class Mazes(Workshop[Recipe, MazeRun]):
     def look(self, view: Mapping[str, Any]) -> None:
         super().look(view)
         self.views.view(view)
+        self.own.view(view)
 
     def linked(self, run: MazeRun) -> Recipe:
         return self.live.linked
@@ -99,7 +100,7 @@ class Mazes(Workshop[Recipe, MazeRun]):
             self.own.shown(self.live.run)
 
     def shared(self) -> dict[str, Any]:
-        return self.views.shared
+        return {**self.views.shared, **self.own.shared}
 
     # --- recipes and runs -----------------------------------------------------------------------
 
@@ -145,6 +146,7 @@ class Mazes(Workshop[Recipe, MazeRun]):
         if not self.predict.asking:                        # it would tell the answer
             yield from self.panel.holding.layers(theme)
         yield from self.predict.layers(theme)
+        yield from self.own.layers(theme)
         yield from self.pointing.layers(theme)
 
     # --- what people do -------------------------------------------------------------------------

@@ -6,12 +6,14 @@ waits.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from maze.message import Message
+from maze.render.layers import Label, Layer
+from maze.render.theme import Theme
 from maze.web.house import House
 from maze.web.mazes.runs import MazeRun
 from maze.web.mazes.workshop import MazeWorkshop
@@ -42,13 +44,28 @@ class OwnPrograms:
         def here() -> None:
             house = self.house
             if self.desk is None:
-                self.desk = import_module(DESK).Desk(house.browser, house.app, self.shop,
-                                                     house.stage.wake)
+                self.desk = import_module(DESK).Desk(house, self.shop)
             assert self.desk
             act(self.desk)
 
         self.house.browser.parts.need(PART, here,
                                       lambda: self.house.app.voice.note(NOT_FETCHED))
+
+    def view(self, view: Mapping[str, Any]) -> None:
+        """A link says which exercise is to be done, or none."""
+        name = view.get("exercise", "none")
+        if name != "none" or self.desk is not None:
+            self._with_desk(lambda desk: desk.exercise("" if name == "none" else name))
+
+    @property
+    def shared(self) -> dict[str, Any]:
+        """What a link that is given away says of it."""
+        chosen = self.desk.tasks.chosen if self.desk is not None else None
+        return {"exercise": chosen.id} if chosen else {}
+
+    def layers(self, theme: Theme) -> Iterable[Layer | Label]:
+        """What is drawn over the board: what a counter-example points at."""
+        return self.desk.bench.layers(theme) if self.desk is not None else ()
 
     def shown(self, run: MazeRun) -> None:
         """A run is shown: a program that came by a link is read before it runs."""
@@ -56,11 +73,11 @@ class OwnPrograms:
             self._with_desk(lambda desk: self._read_first(desk, run))
 
     def _read_first(self, desk: Desk, run: MazeRun) -> None:
-        strange = desk.strange(run.recipe)
+        strange = desk.bench.strange(run.recipe)
         if strange is not None and run is self.house.app.run:
             self.house.browser.page.press(f"write-{strange.room}")
 
     def refresh(self, run: MazeRun) -> None:
         """A frame was drawn."""
         if self.desk is not None:
-            self.desk.refresh(run)
+            self.desk.bench.refresh(run)

@@ -13,7 +13,7 @@ from maze.web.work.worker import BROKEN
 
 
 class SandboxLink:
-    """See ``maze.web.writing.runs.Box``; ``hear(what, content)`` hears each message, a text or
+    """See ``maze.web.writing.boxes.Box``; ``hear(what, content)`` hears each message, a text or
     bytes."""
 
     def __init__(self, hear: Callable[[str, str | bytes], None],

@@ -1,7 +1,8 @@
 """Inside: the Python of the sandbox, which runs one program and tells of its steps.
 
 static/sandboxed.js starts it and gives it an order, the text of a JSON object: program, board,
-seed.  A message is a word and a text, or a word and an array of whole numbers:
+seed; or what a proof wants to see (``maze.web.writing.witness``).  A message is a word and a text,
+or a word and an array of whole numbers:
 
     begun                          the board is laid out, and the program begins
     steps   [step, line, ...]      what it yielded, and the lines that did
@@ -25,23 +26,21 @@ from array import array
 from collections.abc import Callable, Generator
 from contextlib import redirect_stderr, redirect_stdout, suppress
 from time import perf_counter
-from types import CodeType, FunctionType, GeneratorType
+from types import CodeType, GeneratorType
 from typing import Any
 
 from maze.grid import Grid
-from maze.message import Message
 from maze.packing import told
-from maze.passages import Maze
 from maze.recipe import Recipe
 from maze.registry import misfit
-from maze.rng import Rng
-from maze.solving.board import Board
 from maze.steps import BREATH
 from maze.visitors.errors import ProgramError, raised
-from maze.visitors.program import GENERATORS, SOLVERS, Program, compiled
+from maze.visitors.program import GENERATORS, Program, compiled
 from maze.visitors.replay import Checker, checked_answer
 from maze.visitors.templates import TEMPLATES
+from maze.web.writing.ordered import begun, codes_of, line_of, recipe_of
 from maze.web.writing.printed import Printed
+from maze.web.writing.witness import Witness
 
 TURN = 0.04                                                # seconds between two looks at messages
 MOST = 8192                                                # steps in a message
@@ -50,7 +49,6 @@ SPARED = 3                                                 # of them, for how it
 OFTEN = 0.4                                                # seconds between two words of a loop
 JUMPS = 255                                                # between two looks at the clock
 LARGEST = (1 << 31) - 1
-EXAMPLES = {GENERATORS: "yield CARVE + edge", SOLVERS: "yield VISIT + cell"}
 TOOL = 3                                                   # of ``sys.monitoring``: nobody else's
 
 Post = Callable[[str, Any], object]
@@ -92,6 +90,8 @@ class Inside:
         self._printed = Printed(lambda: self._count)
         self._job: Turns | None = None
         self._jumps, self._told = 0, 0.0
+        self._word = "steps"                               # what numbers are sent as
+        self._witness: Witness | None = None
 
     def begin(self, order: str) -> None:
         """Run what an order says."""
@@ -127,7 +127,7 @@ class Inside:
         """Send the steps and texts that have come together."""
         if self._steps:
             steps, self._steps = self._steps, array("i")
-            self._post("steps", steps)
+            self._post(self._word, steps)
         if said := self._printed.take():
             self._post("print", said)
 
@@ -141,7 +141,10 @@ class Inside:
     def _run(self, order: dict[str, Any]) -> Turns:
         program = None
         try:
-            grid = _recipe(order).grid()
+            if "prove" in order or "cases" in order:
+                yield from self._bear_witness(order)
+                return
+            grid = recipe_of(order).grid()
             self._post("begun")                            # the outermost lines run already
             program = compiled(order["text"])
             yield from self._obey(order, program, grid)
@@ -149,6 +152,18 @@ class Inside:
             self._fail(error)
         except BaseException as error:                     # whatever a program may raise
             self._fail(program.fault(error) if program else raised(error, ""))
+
+    def _bear_witness(self, order: dict[str, Any]) -> Turns:
+        """Tell what the program is, or what it does in some runs."""
+        if self._witness is None:
+            self._post("begun")
+            self._word, self._witness = "evidence", Witness(order["text"])
+            self._watch(self._witness.program)
+            self._post("facts", self._witness.facts)
+            return
+        yield from self._witness.runs(order["cases"], lambda some: self._steps.extend(some))
+        self._flush()
+        self._post("ran", self._witness.said())
 
     def _obey(self, order: dict[str, Any], program: Program, grid: Grid) -> Turns:
         """Do what is ordered with a program that has been compiled."""
@@ -160,7 +175,7 @@ class Inside:
             raise ProgramError(sentence)
         self._watch(program)
         checker = Checker(grid, program.room)
-        answer = yield from self._follow(_begun(order, program, grid), checker, program.file)
+        answer = yield from self._follow(begun(order, program, grid), checker, program.file)
         self._flush()
         if program.room == GENERATORS:
             self._post("done")
@@ -180,7 +195,7 @@ class Inside:
                 step = go_on()
             except StopIteration as stop:
                 return stop.value
-            self._line = line = _line(steps, file)
+            self._line = line = line_of(steps, file)
             if type(step) is not int or not 0 <= step <= LARGEST:
                 checker.done = self._count
                 checker.take([step])                       # raises, unless it is BREATH
@@ -199,7 +214,7 @@ class Inside:
             return
         watch.use_tool_id(TOOL, "meander")
         watch.register_callback(TOOL, watch.events.JUMP, self._jumped)
-        for code in _codes(program):
+        for code in codes_of(program):
             watch.set_local_events(TOOL, code, watch.events.JUMP)
 
     def _jumped(self, code: CodeType, offset: int, target: int) -> None:
@@ -209,42 +224,3 @@ class Inside:
             lines = (line for first, last, line in code.co_lines()
                      if line and first <= offset < last)
             self._post("line", str(next(lines, self._line)))
-
-
-def _begun(order: dict[str, Any], program: Program, grid: Grid) -> GeneratorType[Any, Any, Any]:
-    """The steps of a program before the first."""
-    run = program.entry.run
-    if program.room == GENERATORS:
-        maze = Maze(grid, filled="walls" not in program.entry.gives)
-        steps = run(maze, Rng(order["seed"], "carve"))
-    else:
-        board = Board(grid, order["links"], Rng(order["seed"], "solve"))
-        steps = run(board, order["start"], order["goal"])
-    if type(steps) is not GeneratorType:
-        raise ProgramError.at(run.__code__.co_firstlineno, Message(
-            "it yields no steps. Write {example} where it changes something.",
-            example=EXAMPLES[program.room]))
-    return steps
-
-
-def _recipe(order: dict[str, Any]) -> Recipe:
-    return Recipe(shape=order["shape"], size=tuple(order["size"]), mask=order["mask"],
-                  seed=order["board"], cut=order["cut"], hide=order["hide"])
-
-
-def _line(steps: GeneratorType[Any, Any, Any], file: str) -> int:
-    """The line of a program that has just yielded: the innermost of its own."""
-    frame, inner = steps.gi_frame, steps.gi_yieldfrom
-    line = frame.f_lineno if frame else 0
-    while type(inner) is GeneratorType and inner.gi_frame and inner.gi_code.co_filename == file:
-        line, inner = inner.gi_frame.f_lineno, inner.gi_yieldfrom
-    return line
-
-
-def _codes(program: Program) -> list[CodeType]:
-    """The code of all functions of a program, and of those within them."""
-    codes = [one.__code__ for one in program.entry.run.__globals__.values()
-             if isinstance(one, FunctionType) and one.__code__.co_filename == program.file]
-    for code in codes:
-        codes += [one for one in code.co_consts if isinstance(one, CodeType)]
-    return codes

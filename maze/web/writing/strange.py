@@ -6,12 +6,13 @@ from array import array
 from typing import Any
 
 from maze.kept import parse_object
-from maze.message import Message
+from maze.message import Message, Said
 from maze.packing import heard
 from maze.visitors.errors import ProgramError
 from maze.web.writing.printed import LONGEST
 
 MOST = 40_000                                              # characters of a text
+DEEPEST = 40                                               # brackets: a sentence has some
 LINE = 100_000                                             # lines of a program
 
 
@@ -36,7 +37,7 @@ def lines_of(content: str, steps: int) -> list[tuple[int, str]]:
 def error_of(content: str | bytes) -> ProgramError:
     """What a program has raised.  Raises Unfair."""
     error = ProgramError(message_of(content))
-    told = parse_object(str(content), MOST)
+    told = parse_object(str(content), MOST, DEEPEST)
     error.line, error.column = (value if type(value) is int and 0 < value < LINE else None
                                 for value in (told.get("line"), told.get("column")))
     return error
@@ -58,12 +59,33 @@ def ints_of(content: bytes) -> array[int]:
 
 def message_of(content: str | bytes) -> Any:
     """A message as a sandbox has told it.  Raises Unfair."""
-    told = parse_object(content, MOST).get("what") if isinstance(content, str) else None
+    told = parse_object(content, MOST, DEEPEST) if isinstance(content, str) else {}
+    found = _heard(told.get("what"))
+    if found is None:
+        raise Unfair
+    return found
+
+
+def facts_of(content: str) -> dict[str, Any]:
+    """What a program says of itself, as data: see ``maze.visitors.facts``."""
+    return parse_object(content, MOST)
+
+
+def sentences_of(content: str) -> list[dict[str, Said | None]]:
+    """The sentences of some runs: see ``maze.visitors.evidence``.  Raises Unfair."""
+    found = parse_object(f'{{"runs": {content}}}', MOST, DEEPEST).get("runs")
+    if not isinstance(found, list) or not all(isinstance(run, dict) for run in found):
+        raise Unfair
+    return [{key: _heard(run.get(key)) for key in ("error", "answer")} for run in found]
+
+
+def _heard(told: Any) -> Any:
+    """A message that was told, or None.  Raises Unfair."""
     try:
         found = heard(told)
         text = str(found)
     except Exception as error:  # of whatever form it is
         raise Unfair from error
-    if not isinstance(found, Message | str) or len(text) > 2000:
+    if not isinstance(found, Message | str | None) or len(text) > 2000:
         raise Unfair
     return found

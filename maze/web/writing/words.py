@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable
 from pkgutil import get_data
 
-from maze.message import Joined, Message
+from maze.message import Joined
 from maze.registry import GROUPS, Entry
 from maze.visitors.vocabulary import GIVEN, SECTIONS, WORDS
 from maze.web.page import Option, Page
@@ -41,17 +41,3 @@ def ours(entries: Iterable[Entry]) -> list[Option]:
 def source_of(room: str, name: str) -> str:
     """The very file of an algorithm of ours.  Raises OSError if the sources are not fetched."""
     return (get_data("maze", f"{room}/{name}.py") or b"").decode()
-
-
-def length_told(length: int) -> Message:
-    """How long a link with a program is, and what that means."""
-    if length > TOO_LONG:
-        return Message("The link has {length} characters, which is too long for many programs: "
-                       "send the file instead (Save as .py).", length=length)
-    if length > LONG:
-        return Message("The link has {length} characters. Chat programs may cut it.",
-                       length=length)
-    return Message("The link has {length} characters.", length=length)
-
-
-LONG, TOO_LONG = 2000, 6000                                # characters of a link

@@ -1,0 +1,220 @@
+"""Bench: where the program of the panel is run and proved, and what is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from maze.errors import MazeError
+from maze.grid import Grid
+from maze.message import Said, counted
+from maze.recipe import Recipe
+from maze.render.layers import Label, Layer
+from maze.render.theme import Theme
+from maze.visitors.cases import SEEDS
+from maze.visitors.errors import ProgramError
+from maze.visitors.judging import RUNS
+from maze.visitors.report import REFUTED, Counter
+from maze.web.house import House
+from maze.web.mazes.runs import MazeRun
+from maze.web.mazes.workshop import MazeWorkshop
+from maze.web.player.stage import solving_begins
+from maze.web.writing.boxes import Boxes
+from maze.web.writing.examples import Examples
+from maze.web.writing.findings import Findings
+from maze.web.writing.proofs import Proofs
+from maze.web.writing.runs import Runs
+from maze.web.writing.sheet import Sheet
+from maze.web.writing.tasks import Tasks
+from maze.written import (
+    ID,
+    Recording,
+    Written,
+    programs_of,
+    shape_of,
+    with_program,
+    written_in,
+)
+
+
+class Bench:
+    """``room`` is that of the program that is written; ``sheet`` shows it."""
+
+    def __init__(self, house: House, shop: MazeWorkshop, sheet: Sheet, tasks: Tasks) -> None:
+        self.app, self.shop, self.sheet, self.tasks = house.app, shop, sheet, tasks
+        self.browser = house.browser
+        self.wake = house.stage.wake                       # for another frame: steps have arrived
+        self.room = "generators"
+        self.boxes = Boxes(self.browser.sandbox, self.browser.later, self._changed)
+        self.runs = Runs(self.boxes)
+        self.proofs = Proofs(self.boxes, house.works.scheduler, self._changed)
+        self.findings = Findings(house.browser.page, self.proofs, self._show)
+        self.examples = Examples(self.app, self.allow)
+        self._allowed: set[tuple[str, str]] = set()        # programs that have been run
+        self._coming: tuple[Recording, Recipe] | None = None   # to be shown at its first step
+        self._proved = False                               # whether the last thing was a proof
+        self._told: tuple[object, ...] = ()
+
+    # --- running ----------------------------------------------------------------------------------
+
+    def run(self, text: str) -> None:
+        """Run it: on the board that the controls say, or on the maze that is shown."""
+        self._leave_proof()
+        recipe = self.recipe(text, noted=True)
+        if recipe is None:
+            return
+        for program in programs_of(recipe):
+            self._allowed.add((program.room, program.text))
+        if self.room == "generators":
+            self.app.waiting.after(recipe.laying(), lambda grid: self._begin(recipe, grid))
+        else:
+            self.allow(recipe)
+            if self.app.visit(recipe, play=False):
+                self.app.player.hurry(solving_begins, play=not self.browser.calm(), quiet=True)
+
+    def _begin(self, recipe: Recipe, grid: Grid) -> None:
+        """Begin a generator; the maze that is shown stays until there is a first step."""
+        try:
+            recipe.checked_grid()
+        except MazeError as problem:
+            self.sheet.mark(problem)
+            return
+        [program, *_] = programs_of(recipe)
+        program.about(grid, shape_of(recipe))
+        program.forget(grid)
+        self.allow(recipe)
+        recording = program.recording(grid, recipe.seed, {"seed": recipe.seed})
+        self._coming = recording, recipe
+        self._changed()
+
+    def recipe(self, text: str, *, noted: bool = False) -> Recipe | None:
+        """The recipe of a program; of the other room only a program that has been allowed."""
+        run = self.app.run
+        try:
+            if self.room == "solvers" and run is not None:
+                old: Recipe = run.recipe  # type: ignore[assignment]
+                return old.but(catalog=with_program(old.catalog, "solvers", text), solve=ID,
+                               sopt=())
+            recipe = self.shop.read()
+            solver = written_in(recipe.solver)
+            if solver and not solver.allowed:
+                recipe = recipe.but(solve="")
+            return recipe.but(catalog=with_program(recipe.catalog, "generators", text), by=ID,
+                              opt=())
+        except MazeError as problem:
+            if noted:
+                self.sheet.mark(problem)
+            return None
+
+    def allow(self, recipe: Recipe) -> None:
+        """Let those programs of a recipe run that somebody has run before."""
+        for program in programs_of(recipe):
+            if (program.room, program.text) in self._allowed:
+                program.allow(self._ask)
+
+    def _ask(self, recording: Recording) -> None:
+        self._leave_proof()
+        self.runs.ask(recording)
+
+    def strange(self, recipe: Recipe) -> Written | None:
+        """The first program that somebody has to read before it runs; others go on."""
+        self.allow(recipe)
+        return next((program for program in programs_of(recipe) if not program.allowed), None)
+
+    def shown(self, room: str) -> Written | None:
+        """The program of a room in what is shown."""
+        run = self.app.run
+        found = programs_of(run.recipe) if run is not None else []  # type: ignore[arg-type]
+        return next((program for program in found if program.room == room), None)
+
+    # --- proving ----------------------------------------------------------------------------------
+
+    def prove(self, text: str) -> None:
+        """Prove it, or judge it by the exercise."""
+        self._proved = True
+        self.sheet.mark(None)
+        self.proofs.begin(text, SEEDS, self.tasks.chosen)
+
+    def _show(self, counter: Counter) -> None:
+        """Play a counter-example on the board."""
+        facts, text = self.proofs.facts, self.proofs.text
+        assert facts and self.proofs.report
+        self._allowed.add((facts.room, text))
+        verdict = next(one for one in self.proofs.report.verdicts if one.counter is counter)
+        self.examples.show(facts.room, text, counter,
+                           MazeError(verdict.words) if verdict.claim == RUNS else None)
+
+    def _leave_proof(self) -> None:
+        self._proved = False
+        self.proofs.stop()
+
+    def stop(self) -> None:
+        """End whatever runs; what it has shown so far stays."""
+        self.proofs.stop()
+        self.boxes.stop()
+
+    def close(self) -> None:
+        """Nobody writes any more: give back the memory."""
+        self.proofs.stop()
+        self.boxes.close()
+
+    # --- what is told -----------------------------------------------------------------------------
+
+    def _changed(self) -> None:
+        """Something has arrived from the sandbox, or was judged."""
+        recording = self.runs.recording
+        if self._coming and self._coming[0] is recording and (
+                recording.steps or (recording.over and not recording.error)):
+            _, recipe = self._coming
+            self._coming = None
+            self.app.visit_and_play(recipe)
+        if self._proved:
+            self._tell_proof()
+        elif recording is not None:
+            self.sheet.mark(recording.error)
+            self.sheet.tell(self._state(recording))
+        self.sheet.show_printed(self.runs.printed)
+        self.sheet.show_busy(busy=self.runs.busy or self.proofs.busy)
+        self.wake()
+
+    def _state(self, recording: Recording) -> Said:
+        if recording.error is not None:
+            return ""
+        steps = len(recording.steps)
+        if recording.over:
+            return counted("Done: {n} step.", "Done: {n} steps.", n=steps)
+        return "Running…" if self.boxes.running else "Python is starting in the sandbox…"
+
+    def _tell_proof(self) -> None:
+        proofs, error = self.proofs, self.proofs.wrong
+        self.findings.refresh()
+        self.sheet.tell(proofs.told if proofs.busy else "")
+        if proofs.report is not None:
+            at = next((one for one in proofs.report.verdicts
+                       if one.state == REFUTED and one.line), None)
+            error = ProgramError(at.words) if at else None
+            if isinstance(error, ProgramError) and at:
+                error.line = at.line
+            if proofs.passed:
+                self.tasks.passed(proofs.text)
+        self.sheet.mark(error)
+
+    def refresh(self, run: MazeRun) -> None:
+        """A frame was drawn: light the line that made the step that is shown."""
+        line = self._line(run)
+        if self._told != (run, line):
+            self._told = run, line
+            self.sheet.light(line)
+
+    def _line(self, run: MazeRun) -> int:
+        program, position = self.shown(self.room), run.player.position
+        recording = program.latest(run.drawing.scene.grid) if program else None
+        if recording is None:
+            return 0
+        first = next((at for at in run.player.landmarks
+                      if self.room == "solvers" and at <= position), 0)
+        at = position - first - 1
+        return recording.lines[at] if 0 <= at < len(recording.lines) else 0
+
+    def layers(self, theme: Theme) -> Iterable[Layer | Label]:
+        """What a counter-example points at."""
+        return self.examples.layers(theme)

@@ -1,0 +1,65 @@
+"""Findings: what a proof has found, sentence by sentence, each with its example.
+
+The page has a place for each claim of ``maze.visitors.report.TITLES``: ``proof-<claim>``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from maze.message import Message, counted
+from maze.visitors.report import PROVED, REFUTED, TITLES, TOLD, Counter, Report
+from maze.web.page import Page
+from maze.web.writing.charts import CHARTS
+from maze.web.writing.proofs import Proofs
+
+STATES = {PROVED: Message("proved"), REFUTED: Message("refuted"), TOLD: Message("measured")}
+
+
+class Findings:
+    """``show`` puts a counter-example on the board."""
+
+    def __init__(self, page: Page, proofs: Proofs, show: Callable[[Counter], None]) -> None:
+        self.page, self.proofs, self.show = page, proofs, show
+        self._report: Report | None = None
+        for claim in TITLES:
+            page.write(f"proof-{claim}-title", TITLES[claim])
+            page.on(f"proof-{claim}-show", "click", partial(self._show, claim))
+
+    def refresh(self) -> None:
+        """Tell what is known now."""
+        report = self.proofs.report
+        if report is self._report:
+            return
+        self._report = report
+        self.page.attribute("proof", "hidden", None if report else "")
+        if report is None:
+            return
+        self.page.write("proof-summary", report.summary)
+        self.page.write("proof-told", counted(
+            "{n} run was judged, step by step. Other boards and seeds were not tried.",
+            "{n} runs were judged, step by step. Other boards and seeds were not tried.",
+            n=self.proofs.runs))
+        for claim in TITLES:
+            self._tell(claim)
+
+    def _tell(self, claim: str) -> None:
+        page, verdict = self.page, self.proofs.verdict(claim)
+        page.attribute(f"proof-{claim}", "hidden", None if verdict else "")
+        if verdict is None:
+            return
+        page.attribute(f"proof-{claim}", "data-state", verdict.state)
+        page.write(f"proof-{claim}-state", STATES[verdict.state].capital())
+        page.write(f"proof-{claim}-words", verdict.words)
+        page.attribute(f"proof-{claim}-show", "hidden", None if verdict.counter else "")
+        if claim in CHARTS:
+            svg = CHARTS[claim](verdict.numbers)
+            page.attribute(f"proof-{claim}-chart", "hidden", None if svg else "")
+            if svg:
+                page.draw(f"proof-{claim}-chart", svg)
+
+    def _show(self, claim: str) -> None:
+        verdict = self.proofs.verdict(claim)
+        if verdict and verdict.counter:
+            self.show(verdict.counter)

@@ -1,0 +1,56 @@
+"""Ordered: what an order means in the sandbox: see ``maze.web.writing.inside``."""
+
+from __future__ import annotations
+
+from types import CodeType, FunctionType, GeneratorType
+from typing import Any
+
+from maze.grid import Grid
+from maze.message import Message
+from maze.passages import Maze
+from maze.recipe import Recipe
+from maze.rng import Rng
+from maze.solving.board import Board
+from maze.visitors.errors import ProgramError
+from maze.visitors.program import GENERATORS, SOLVERS, Program
+
+EXAMPLES = {GENERATORS: "yield CARVE + edge", SOLVERS: "yield VISIT + cell"}
+
+
+def begun(order: dict[str, Any], program: Program, grid: Grid) -> GeneratorType[Any, Any, Any]:
+    """The steps of a program before the first."""
+    run = program.entry.run
+    if program.room == GENERATORS:
+        maze = Maze(grid, filled="walls" not in program.entry.gives)
+        steps = run(maze, Rng(order["seed"], "carve"))
+    else:
+        board = Board(grid, order["links"], Rng(order["seed"], "solve"))
+        steps = run(board, order["start"], order["goal"])
+    if type(steps) is not GeneratorType:
+        raise ProgramError.at(run.__code__.co_firstlineno, Message(
+            "it yields no steps. Write {example} where it changes something.",
+            example=EXAMPLES[program.room]))
+    return steps
+
+
+def recipe_of(order: dict[str, Any]) -> Recipe:
+    return Recipe(shape=order["shape"], size=tuple(order["size"]), mask=order["mask"],
+                  seed=order["board"], cut=order["cut"], hide=order["hide"])
+
+
+def line_of(steps: GeneratorType[Any, Any, Any], file: str) -> int:
+    """The line of a program that has just yielded: the innermost of its own."""
+    frame, inner = steps.gi_frame, steps.gi_yieldfrom
+    line = frame.f_lineno if frame else 0
+    while type(inner) is GeneratorType and inner.gi_frame and inner.gi_code.co_filename == file:
+        line, inner = inner.gi_frame.f_lineno, inner.gi_yieldfrom
+    return line
+
+
+def codes_of(program: Program) -> list[CodeType]:
+    """The code of all functions of a program, and of those within them."""
+    codes = [one.__code__ for one in program.entry.run.__globals__.values()
+             if isinstance(one, FunctionType) and one.__code__.co_filename == program.file]
+    for code in codes:
+        codes += [one for one in code.co_consts if isinstance(one, CodeType)]
+    return codes

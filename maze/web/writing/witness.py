@@ -1,0 +1,58 @@
+"""Witness: tells what a program does in the runs that a proof asks for.
+
+It is in the sandbox, beside the program: see ``maze.web.writing.inside``. What it is asked for is
+{"prove": true, "text": text} once, then {"cases": [...]} as often as the proof wants. It tells
+
+    facts     {...}              what the program says of itself
+    evidence  [number, ...]      of some runs, in pieces: see ``maze.visitors.evidence``
+    ran       [sentences, ...]   of the same runs, when all of it was told
+"""
+
+from __future__ import annotations
+
+import json
+from array import array
+from collections.abc import Callable, Generator
+from typing import Any
+
+from maze.visitors.cases import case_of
+from maze.visitors.facts import facts_of
+from maze.visitors.program import compiled
+from maze.visitors.running import running
+
+PIECE = 8192                                               # numbers
+
+
+class Witness:
+    """Of the program of a text.  Raises ProgramError if it is none."""
+
+    def __init__(self, text: str) -> None:
+        self.program = compiled(text)
+        self._said: list[dict[str, Any]] = []
+
+    @property
+    def facts(self) -> str:
+        return json.dumps(facts_of(self.program).data())
+
+    def runs(self, cases: list[dict[str, Any]], tell: Callable[[array[int]], None],
+             ) -> Generator[None, None, None]:
+        """Run each, and tell the numbers in pieces, which are sent between two turns."""
+        for data in cases:
+            doing = running(self.program, case_of(data))
+            while True:
+                try:
+                    next(doing)
+                except StopIteration as stop:
+                    evidence = stop.value
+                    break
+                yield
+            told = evidence.numbers
+            for first in range(0, len(told), PIECE):
+                tell(told[first:first + PIECE])
+                yield
+            self._said.append(evidence.words)
+
+    def said(self) -> str:
+        """The sentences of the runs since the last time."""
+        said, self._said = self._said, []
+        return json.dumps(said)
