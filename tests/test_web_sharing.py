@@ -6,10 +6,13 @@ from html.parser import HTMLParser
 
 import pytest
 
+from maze.catalog import DEFAULT
+from maze.recipe import Recipe
 from maze.share import decode, encode
 from maze.web.mazes.exact import ONE_WAY, TOO_LARGE
 from maze.web.sharing.dialog import LONG, LOOP
-from maze.web.sharing.links import snippet
+from maze.web.sharing.links import length_told, snippet
+from maze.written import with_program
 from tests.fake_browser import HOME
 from tests.test_web import KATAMINO, OTHER, SMALL, Site
 
@@ -179,3 +182,16 @@ def test_new_keys_of_the_view_make_the_round_trip():
 def test_a_damaged_loop_is_left_out_in_words(text):
     decoded = decode(SMALL + f"&loop={text}")
     assert "loop" not in decoded.view and "Loop should be" in str(decoded.notes[0])
+
+
+def test_a_long_link_is_told_with_its_length():
+    site = Shared()
+    assert not site.page.read("share-note")
+    numbers = ",".join(str(17 ** n) for n in range(90))
+    long = f"# long\nx = [{numbers}]\ndef generate(maze, rng):\n    yield CARVE\n"
+    catalog = with_program(DEFAULT, "generators", long)
+    site = Shared(encode(Recipe(size=(6, 5), by="mine", catalog=catalog)))
+    assert "Chat programs may cut it" in site.page.read("share-note")
+    assert f"has {len(site.page.read('share-link'))} characters" in site.page.read("share-note")
+    for written, said in ((True, "Save as .py"), (False, "for many programs.")):
+        assert said in str(length_told(6001, written=written))

@@ -11,7 +11,7 @@ from maze.share import encode, link_of
 from maze.web.app import App
 from maze.web.page import Page
 from maze.web.run import Shown
-from maze.web.sharing.links import SCANNED, LinkOptions, snippet, view_of
+from maze.web.sharing.links import SCANNED, TOLD, LinkOptions, length_told, snippet, view_of
 
 TAUGHT = ("maze", "pentomino")                            # places whose pictures are in lessons
 EMBED = ("embed-controls", "embed-first", "embed-last")
@@ -66,7 +66,8 @@ class ShareDialog:
                 self.page.write(name, "0")
         address = self._address(recipe, wish)
         self.page.write("share-link", address)
-        self.page.write("share-note", note)
+        self.page.write("share-note", note or (
+            length_told(len(address), written="code=" in address) if len(address) > TOLD else ""))
         self._show_code(address)
         self._show_snippet(run, recipe, wish)
         self._lead_to_lesson(run, recipe)

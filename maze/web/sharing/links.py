@@ -9,7 +9,10 @@ from __future__ import annotations
 from html import escape
 from typing import Any, NamedTuple
 
+from maze.message import Message
+
 SCANNED = 300  # characters from which on a QR code scans badly from paper
+TOLD, TOO_LONG = 2000, 6000                                # characters of a link that is told of
 FRAME = (480, 600)                                         # of a snippet, in CSS pixels
 BARE = (480, 520)                                          # of one with a single button
 
@@ -22,6 +25,20 @@ class LinkOptions(NamedTuple):
     embed: bool = False
     controls: bool = True
     loop: tuple[int, int] = (0, 0)
+
+
+def length_told(length: int, *, written: bool) -> Message:
+    """How long a link is, and what that means; ``written`` if it holds a program."""
+    if length > TOO_LONG and written:
+        return Message("The link has {length} characters, which is too long for many programs: "
+                       "send the file instead (Save as .py).", length=length)
+    if length > TOO_LONG:
+        return Message("The link has {length} characters, which is too long for many programs.",
+                       length=length)
+    if length > TOLD:
+        return Message("The link has {length} characters. Chat programs may cut it.",
+                       length=length)
+    return Message("The link has {length} characters.", length=length)
 
 
 def view_of(wish: LinkOptions, *, of_moment: bool) -> dict[str, Any]:
