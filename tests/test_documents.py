@@ -122,7 +122,8 @@ def test_the_table_of_the_view_names_every_value():
     modes = {mode for place in PLACES for mode in place.modes}
     assert set(said["mode"]) == modes and set(said["lang"]) == set(LANGUAGES)
     assert {*said["theme"], "auto"} == set(VIEW["theme"].options)
-    assert {*said["show"], "none"} == set(VIEW["show"].options)
+    for key in ("show", "exercise"):
+        assert {*said[key], "none"} == set(VIEW[key].options)
 
 
 @pytest.mark.parametrize(("place", "key", "example"), [

@@ -1,6 +1,6 @@
 """Findings: what a proof has found, sentence by sentence, each with its example.
 
-The page has a place for each claim of ``maze.visitors.report.TITLES``: ``proof-<claim>``.
+Each claim of ``maze.visitors.report.TITLES`` has a line of its own: ``proof-<claim>``.
 """
 
 from __future__ import annotations
@@ -15,6 +15,18 @@ from maze.web.writing.charts import CHARTS
 from maze.web.writing.proofs import Proofs
 
 STATES = {PROVED: Message("proved"), REFUTED: Message("refuted"), TOLD: Message("measured")}
+SHOW = Message("Show on the board")
+
+
+def _line(claim: str) -> str:
+    name = f"proof-{claim}"
+    chart = f'<div id="{name}-chart" hidden=""/>' if claim in CHARTS else ""
+    return (f'<li id="{name}" hidden=""><h3 id="{name}-title"/><p><b id="{name}-state" '
+            f'class="state"/> <span id="{name}-words"/></p>{chart}<button id="{name}-show" '
+            f'type="button" hidden="" aria-describedby="{name}-title"/></li>')
+
+
+LINES = f'<ul xmlns="http://www.w3.org/1999/xhtml">{"".join(map(_line, TITLES))}</ul>'
 
 
 class Findings:
@@ -23,8 +35,10 @@ class Findings:
     def __init__(self, page: Page, proofs: Proofs, show: Callable[[Counter], None]) -> None:
         self.page, self.proofs, self.show = page, proofs, show
         self._report: Report | None = None
+        page.draw("proof-list", LINES)
         for claim in TITLES:
             page.write(f"proof-{claim}-title", TITLES[claim])
+            page.write(f"proof-{claim}-show", SHOW)
             page.on(f"proof-{claim}-show", "click", partial(self._show, claim))
 
     def refresh(self) -> None:
