@@ -43,6 +43,15 @@ function files() {
   return given;
 }
 
+/** Whether a service worker serves this page; a sandboxed frame refuses to tell, and there is none then. */
+function isServed() {
+  try {
+    return Boolean(navigator.serviceWorker?.controller);
+  } catch {
+    return false;
+  }
+}
+
 /** A message of a stranger: a word and a bounded text, or a bounded array of whole numbers. */
 function isFair(data) {
   if (!Array.isArray(data) || data.length !== 2 || typeof data[0] !== "string" || data[0].length > 20) return false;
@@ -60,7 +69,7 @@ export class Sandbox {
     this.frame.hidden = true;
     this.frame.title = "";
     this.frame.src = at(HERE);
-    if (!navigator.serviceWorker?.controller) this.frame.setAttribute("sandbox", "allow-scripts");
+    if (!isServed()) this.frame.setAttribute("sandbox", "allow-scripts");
     this.listen = (event) => this.take(event);
     addEventListener("message", this.listen);
     this.timer = setTimeout(() => this.fail("no greeting from the sandbox"), PATIENCE);
