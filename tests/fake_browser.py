@@ -113,6 +113,9 @@ class FakeBrowser:
     def coarse(self) -> bool:
         return False
 
+    def roomy(self) -> bool:
+        return True
+
     def obey(self, settings) -> None:
         self.settings = settings
         self.looked()

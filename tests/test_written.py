@@ -19,6 +19,7 @@ from maze.web.device.known import PROGRAMS
 from maze.web.writing import boxes, runs, watching
 from maze.web.writing.desk import FROM_LINK, template
 from maze.written import NOT_HERE, WHOLE, with_program
+from tests.fake_browser import FakeBrowser
 from tests.test_web import SMALL, Site
 
 HEXAGONS = "#maze?v=1&shape=hexagon&size=5x4&by=prim&seed=amber-7&solve=breadth_first"
@@ -385,6 +386,14 @@ def test_a_sandbox_that_never_starts_is_given_up():
     talk.boxes_.warm()
     talk.pass_(boxes.START)
     assert all(box.ended for box in talk.boxes)
+
+
+def test_without_memory_to_spare_a_sandbox_is_opened_when_it_is_needed(monkeypatch):
+    monkeypatch.setattr(FakeBrowser, "roomy", lambda self: False)
+    site = Desk()
+    assert not site.browser.sandboxes
+    site.run()
+    assert [box.ended for box in site.browser.sandboxes] == [True] and not site.wrong
 
 
 def test_stop_ends_it():

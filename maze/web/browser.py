@@ -45,6 +45,8 @@ if TYPE_CHECKING:
     from maze.web.work.sandbox import SandboxLink
     from maze.web.zooming.gestures import Gestures
 
+ROOMY = 4                                                  # GB
+
 
 class Window:
     """See ``services.Browser``."""
@@ -148,6 +150,10 @@ class Window:
 
     def coarse(self) -> bool:
         return self._wishes.coarse
+
+    def roomy(self) -> bool:
+        memory = getattr(window.navigator, "deviceMemory", None)
+        return memory >= ROOMY if memory else not self.coarse()
 
     def obey(self, settings: Settings) -> None:
         self._wishes.obey(settings)

@@ -88,6 +88,9 @@ class Browser(Protocol):
     def coarse(self) -> bool:
         """Whether fingers point, rather than a mouse."""
 
+    def roomy(self) -> bool:
+        """Whether the device has memory to spare: 4 GB or more, as far as it tells."""
+
     def obey(self, settings: Settings) -> None:
         """The visitor's wishes have changed."""
 

@@ -44,7 +44,8 @@ class Bench:
         self.browser = house.browser
         self.wake = house.stage.wake                       # for another frame: steps have arrived
         self.room = "generators"
-        self.boxes = Boxes(self.browser.sandbox, self.browser.later, self._changed)
+        self.boxes = Boxes(self.browser.sandbox, self.browser.later, self._changed,
+                           spares=self.browser.roomy())
         self.runs = Runs(self.boxes)
         self.proofs = Proofs(self.boxes, house.works.scheduler, self._changed)
         self.findings = Findings(house.browser.page, self.proofs, self._show)

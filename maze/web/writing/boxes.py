@@ -55,11 +55,14 @@ class Silence(ProgramError):
 
 
 class Boxes:
-    """``open_(hear)`` opens a sandbox; ``changed`` is called when something has arrived."""
+    """``open_(hear)`` opens a sandbox; ``changed`` is called when something has arrived.
+
+    spares  whether the device has the memory for a sandbox that nobody needs yet
+    """
 
     def __init__(self, open_: Callable[[Callable[[str, str | bytes], None]], Box], later: Later,
-                 changed: Callable[[], None]) -> None:
-        self.open, self.later, self.changed = open_, later, changed
+                 changed: Callable[[], None], *, spares: bool = True) -> None:
+        self.open, self.later, self.changed, self.spares = open_, later, changed, spares
         self.work: Work | None = None                      # that is being done
         self.running = False                               # whether its first line was reached
         self.line = 0                                      # of the program, that was reported last
@@ -72,7 +75,11 @@ class Boxes:
     # --- what the page asks for -------------------------------------------------------------------
 
     def warm(self) -> None:
-        """Have a sandbox that is ready before it is needed."""
+        """Have a sandbox that is ready before it is needed, where memory allows."""
+        if self.spares:
+            self._open()
+
+    def _open(self) -> None:
         if self._box is None:
             self._number += 1
             number = self._number
@@ -83,7 +90,7 @@ class Boxes:
         """Do some work, in place of what is being done."""
         self.stop()
         self.work, self.line = work, 0
-        self.warm()
+        self._open()
         if self._ready:
             self._order()
         self.changed()
