@@ -83,6 +83,7 @@ def test_every_default_is_frozen():
 
 @pytest.mark.parametrize(("link", "digest"), [
     ("#print?v=1&make=3&mm=9", "059920d0eee70b38"),
+    ("#print?v=1&make=3&mm=9&dv=2", "811410f38bca778d"),
     ("#print?v=1&shapes=hexagon.polar&make=4&per=4&braid=20&set=monday&order=alike&mm=9",
      "d04376be15c0e99d"),
 ])
