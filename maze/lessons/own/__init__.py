@@ -16,7 +16,8 @@ from maze.params import shown
 
 IDS = ("spanning_tree", "is_it_fair", "hand_on_the_wall", "shortest_path", "keys_and_doors",
        "filling_a_board")                                  # in the order in which they are listed
-LANGUAGES: dict[str, tuple[str, ...]] = {}                 # what is translated, by language
+LANGUAGES: dict[str, tuple[str, ...]] = {                  # what is translated, by language
+    "de": IDS}
 
 
 def own(id_: str, lang: str = "en") -> Lesson:

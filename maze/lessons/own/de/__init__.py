@@ -1,0 +1,1 @@
+"""Our lessons in German."""
