@@ -11,7 +11,7 @@ from maze.catalog import DEFAULT
 from maze.errors import MazeError
 from maze.members import members
 from maze.recipe import Recipe
-from maze.steps import MASK
+from maze.steps import BUILD, MASK
 
 SHAPES = [("square", (7, 6)), ("hexagon", (7, 6)), ("polar", (4,)), ("triangle", (9, 6)),
           ("torus", (6, 6)), ("cube", (3,)), ("penrose", (3,)), ("diamond", (4,))]
@@ -48,6 +48,12 @@ def prove(told: Told, asked: Question) -> None:
             near = set(told.grid.neighbors[answer.cell])
             assert answer.cell in inside or inside.isdisjoint(near) or (
                 old not in near and "stack" in told.entry(asked.at).shows)
+    elif asked.kind == "wall" and "spared" in told.entry(asked.at).shows:
+        edge = max((weight, edge) for edge, weight in enumerate(held["weights"])
+                   if weight >= 0)[1]
+        stays = bool(told.open(len(told.log))[edge])
+        assert told.open(asked.at)[edge] and (step == BUILD + edge) != stays
+        assert str(right.said).startswith("It stays open" if stays else "A wall goes up")
     elif asked.kind == "wall":
         opened = told.open(asked.at)
         edge = min((weight, edge) for edge, weight in enumerate(held["weights"])
@@ -113,3 +119,16 @@ def test_large_boards_and_mazes_by_hand_are_not_asked_about() -> None:
 def test_a_kind_can_be_left_out() -> None:
     told = told_of("square", (9, 7), "kruskal")
     assert {asked.kind for asked in questions(told, kinds=["wall"])} == {"wall"}
+
+
+def test_walls_are_asked_about_where_they_go_up_too() -> None:
+    """Both answers come up: walls that are built, and gaps that are left."""
+    for shape, size in SHAPES[:3]:
+        told = told_of(shape, size, "reverse_delete")
+        said = set()
+        for seed in "abcdef":
+            found = questions(told, seed, kinds=["wall"])
+            for asked in found:
+                prove(told, asked)
+                said.add(str(asked.answers[asked.right].said)[:6])
+        assert said == {"A wall", "It sta"}, shape

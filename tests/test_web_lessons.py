@@ -68,6 +68,7 @@ def test_a_pupil_goes_through_a_whole_lesson_and_gets_a_receipt():
             assert page.attributes["lesson-on", "aria-disabled"] == "true"
             site.say()
             assert page.read("lesson-why").startswith("Right. ")
+        assert site.note == ""                             # not even of another speed
         if at < len(lesson.moments) - 1:
             site.press("lesson-on")
             assert page.focused == "lesson-at"

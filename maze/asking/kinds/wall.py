@@ -1,25 +1,35 @@
-"""Does the next wall fall or stay, and why?  Where walls are taken by weight, from the lightest."""
+"""What becomes of the next wall, and why?
+
+Where walls are taken by weight: the lightest first, which fall or stay, or the heaviest first,
+which go up or are left out.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from maze.asking.question import Answer, Question, question
 from maze.asking.told import Told
-from maze.grid import Cell
+from maze.grid import Cell, Edge
 from maze.members import members
 from maze.message import Message
 from maze.rng import Rng
-from maze.steps import MASK
+from maze.steps import BUILD, GENERATING, MASK
 from maze.words import place
 
 APART = "It falls: its two sides belong to two parts."
 TOGETHER = "It stays: both sides belong to one part already."
+ROUND = "A wall goes up: there is another path round it."
+CUTS = "It stays open: a wall would cut the hall in two."
 
 
 def ask(told: Told, at: int, rng: Rng) -> Question | None:
     """Where the lightest wall that is left is known, and the parts are."""
     held, entry = told.held(at), told.entry(at)
-    if not entry or "kept" not in entry.shows or not held.get("weights"):
+    if not entry or not {"kept", "spared"} & {*entry.shows} or not held.get("weights"):
         return None
+    if "spared" in entry.shows:
+        return _goes_up(told, at, held["weights"], rng)
     left = [(weight, edge) for edge, weight in enumerate(held["weights"]) if weight >= 0]
     if not left:
         return None
@@ -42,3 +52,35 @@ def _why(told: Told, a: Cell, b: Cell, falls: bool) -> Message:
             "There is a path from {one} to {other} already, so without the wall there would be a "
             "loop.")
     return Message(text, one=place(told.grid, a), other=place(told.grid, b))
+
+
+def _goes_up(told: Told, at: int, weights: Sequence[int], rng: Rng) -> Question | None:
+    """Where walls are put up, the heaviest first, unless one would cut the hall in two."""
+    left = [(weight, edge) for edge, weight in enumerate(weights) if weight >= 0]
+    if not left or told.phase(at) != GENERATING:
+        return None
+    edge = max(left)[1]
+    a, b = told.ends(edge)
+    built = told.log[at] == BUILD + edge
+    if built != _joined(told, at, a, b, edge):
+        return None                                        # the run says otherwise
+    why = Message("There is another path from {one} to {other}, so nothing is cut off." if built
+                  else "There is no other path from {one} to {other}: without this gap the hall "
+                  "would fall into two parts.", one=place(told.grid, a), other=place(told.grid, b))
+    both = [Answer(Message(ROUND), why, built), Answer(Message(CUTS), why, not built)]
+    right, wrong = (both[0], both[1:]) if built else (both[1], both[:1])
+    return question("wall", at, at + 1, Message(
+        "The heaviest place for a wall that is left lies between {one} and {other}. What becomes "
+        "of it?", one=place(told.grid, a), other=place(told.grid, b)), right, wrong, rng)
+
+
+def _joined(told: Told, at: int, a: Cell, b: Cell, without: Edge) -> bool:
+    """Whether a path leads from one cell to another that does not pass an edge."""
+    is_open, seen, todo = told.open(at), {a}, [a]
+    while todo and b not in seen:
+        cell = todo.pop()
+        for near, edge in zip(told.grid.neighbors[cell], told.grid.borders[cell], strict=True):
+            if is_open[edge] and edge != without and near not in seen:
+                seen.add(near)
+                todo.append(near)
+    return b in seen

@@ -104,6 +104,7 @@ class Pupil(Workshop[Taken, Boards]):
         if recipe.lesson is None:
             self.lesson = None
             return Document(recipe, LIST)
+        self.app.player.forget()
         return board_shown(recipe, BOARD, self.house)
 
     def enter(self) -> None:

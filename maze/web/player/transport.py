@@ -49,6 +49,10 @@ class Transport:
         self.stage.show(run.player, [(self.screen(name), drawing) for name, drawing in run.panes])
         self.stage.draw()
 
+    def forget(self) -> None:
+        """The next run is not compared with this one: its speed is chosen anew."""
+        self._board = []
+
     def take_over(self, position: int, playing: bool, stop: int) -> None:
         """Go on where the recording stands that was shown until now (static/recorded.mjs)."""
         if self.run:
@@ -212,9 +216,8 @@ class Transport:
     def measure(self) -> None:
         """Once the length of the run is known, or known to be long, choose the speed by it.
 
-        The first run on a board lasts about twelve seconds. Others on that board keep its speed,
-        so that they can be compared by eye, unless they would be over at once or last very long:
-        then it is said.
+        The first run on a board lasts about twelve seconds. Others on that board keep its speed, to
+        be compared by eye, unless they would be over at once or last very long: then it is said.
         """
         if self.run is None or self._measured:
             return
