@@ -151,6 +151,7 @@ async function python() {
   const found = await Promise.race([started, broken]);                  // without wasm Pyodide just waits
   await importAll(found, parts);
   watch(found);
+  Object.assign(globalThis.meander, { memory: () => found._module.HEAP8.length });
   globalThis.meanderHeap = () => {                                      // in this order: it frees some
     const objects = found.runPython(OBJECTS);
     return [found._module.HEAP8.length, objects, found._module._hiwire_num_refs()];

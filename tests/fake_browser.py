@@ -46,7 +46,7 @@ class FakeBrowser:
         self.presses: list[Callable[[KeyPress], bool]] = []
         self._calm, self._seeds = calm, iter(f"SEED{n}" for n in range(999))
         self.documents: dict[str, FakeDesk] = {}
-        self._recording = recording
+        self._recording, self.taken = recording, 0         # bytes of Python's memory
         self.loop, self.tasks = FakeLoop(), []
         self.workers: list[FakeWorker] = []
         self.sandboxes: list[FakeSandbox] = []
@@ -80,6 +80,9 @@ class FakeBrowser:
         self.waiting = [entry for entry in self.waiting if entry not in due]
         for _, act in due:
             act()
+
+    def memory(self) -> int:
+        return self.taken
 
     def fresh(self) -> str:
         return next(self._seeds)

@@ -26,6 +26,7 @@ from maze.ingredients import changes
 from maze.params import Choice, Param, Whole
 from maze.recipe import shapes
 from maze.registry import Entry
+from maze.render.layers import Box
 from maze.rng import Rng
 from maze.web.site import Site
 from tests.fake_browser import FakeBrowser
@@ -39,6 +40,7 @@ WINDOW = (900, 700)
 SLOW = {"aldous_broder", "random_mouse"}                   # whose length nobody knows
 VIEWS = ["", "mode=play", "mode=edit", "show=dist", "show=bands", "speed=10000", "at=5000"]
 TURN = 0.01                                                # seconds of a loop whose time is told
+MOST = 400                                                 # frames, for a worker's turns take long
 PLAYED = 40                                                # frames before somebody goes to the end
 
 
@@ -83,6 +85,9 @@ class _Screen(FakeScreen):
     def clock(self) -> float:
         return time.process_time()
 
+    def fit(self, box: Box) -> None:
+        self.view.fit(box, WINDOW)
+
     def fill(self, path: str, color: str) -> None: ...
     def stroke(self, path: str, color: str, width: float) -> None: ...
     def text(self, label: Any) -> None: ...
@@ -119,13 +124,12 @@ class Visit:
         self.link, self.patience = link, patience
         self.site = Site(_Browser(SMALL)).start()
         self.browser: Any = self.site.browser
-        self.browser.screen("canvas").view.fit((0, 0, 6, 5), WINDOW)
         self.turns: list[tuple[str, float]] = []
 
     def all(self) -> list[tuple[str, float]]:
         self._turn("opening", lambda: self._go(self.link))
         before = self.site.app.run
-        for at in range(10 ** 6):
+        for at in range(MOST):
             if sum(taken for _, taken in self.turns) > 1000 * self.patience:
                 break
             waiting = self.site.stage.layout.busy

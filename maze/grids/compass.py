@@ -27,7 +27,7 @@ def door(grid: Grid, edge: Edge, cell: Cell) -> Point | None:
     """The middle of an edge where this cell has it; None if it is not drawn."""
     if edge in grid.geometry.stairs:
         return None
-    return grid.geometry.doors(edge)[0 if cell == grid.joins[edge][0] else -1]
+    return grid.geometry.doors(edge)[0 if cell == grid.joined(edge)[0] else -1]
 
 
 def directions(grid: Grid) -> Iterator[tuple[Vector, ...]]:

@@ -65,9 +65,9 @@ def heading(grid: Grid, cell: Cell, edge: Edge) -> Vector:
     stairs = grid.geometry.stairs
     if edge not in stairs:
         doors = grid.geometry.doors(edge)
-        return toward(grid.center(cell), doors[0 if cell == grid.joins[edge][0] else -1])
+        return toward(grid.center(cell), doors[0 if cell == grid.joined(edge)[0] else -1])
     dx, dy = stairs[edge]
-    sign = 1 if cell == grid.joins[edge][0] else -1
+    sign = 1 if cell == grid.joined(edge)[0] else -1
     return toward((0.0, 0.0), (sign * dx, sign * dy))
 
 

@@ -58,4 +58,4 @@ def apart(grid: Grid, edges: Iterable[Edge], opened: Sequence[int]) -> str:
         return any(map(is_open, borders[cell]))
 
     return paths.edges(grid, (edge for edge in edges if not opened[edge]
-                              and all(map(is_dug, grid.joins[edge]))))
+                              and all(map(is_dug, grid.joined(edge)))))

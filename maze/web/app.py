@@ -48,7 +48,7 @@ class App:
         self.redraw = stage.redraw                         # something is to be seen that was not
         self.player = player
         self.workshops = Workshops(lambda id_: make(self, places[id_]))
-        self.telling = Telling(self.page, voice, stage, player)
+        self.telling = Telling(self.page, voice, stage, player, browser.memory)
         self.waiting = Waiting(stage, voice, lambda: self.run or self._begin_first(),
                                self.settle, self.broken)
         self.address = Address(browser.bar, self.open)

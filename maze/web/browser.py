@@ -130,6 +130,9 @@ class Window:
 
         return SandboxLink(hear, self.failed)
 
+    def memory(self) -> int:
+        return int(window.meander.memory())
+
     def fresh(self) -> str:
         return fresh_seed(os.urandom(6))
 

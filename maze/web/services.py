@@ -68,6 +68,9 @@ class Browser(Protocol):
     def sandbox(self, hear: Callable[[str, str | bytes], None]) -> Box:
         """Open a sandbox for a program of a visitor: see ``writing.boxes.Boxes``."""
 
+    def memory(self) -> int:
+        """How many bytes Python has taken; 0 if nobody knows."""
+
     def fresh(self) -> str:
         """A new seed."""
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from maze.message import Said, joined
+from collections.abc import Callable
+
+from maze.jobs import MEGABYTE
+from maze.message import Message, Said, joined
 from maze.web.digest import tell_digest
 from maze.web.page import Page
 from maze.web.player.stage import Stage
@@ -11,16 +14,20 @@ from maze.web.run import AnyWorkshop, Shown
 from maze.web.voice import Voice
 
 SPOKEN = 2  # steps a second that can be followed by ear
+FULL = 384 * MEGABYTE  # of Python's memory, which no single picture needs
 
 
 class Telling:
     """Of the run that is shown; ``anew`` begins with another one."""
 
-    def __init__(self, page: Page, voice: Voice, stage: Stage, player: Transport) -> None:
+    def __init__(self, page: Page, voice: Voice, stage: Stage, player: Transport,
+                 memory: Callable[[], int]) -> None:
+        """``memory`` tells how many bytes Python has taken."""
         self.page = page
         self.voice = voice
         self.stage = stage
         self.player = player
+        self.memory, self._reloading = memory, False       # whether a reload was advised
         self._was, self._passed = "", 0                    # state and landmarks at the last frame
 
     def anew(self, run: Shown) -> None:
@@ -31,6 +38,16 @@ class Telling:
         self.page.attribute("canvas", "tabindex", "0")     # unless squares lie on it
         if run.problem:
             self.voice.note(run.problem, more=True)
+        self._advise()
+
+    def _advise(self) -> None:
+        """Once, if earlier pictures have taken much: only a reload gives it back."""
+        taken = 0 if self._reloading else self.memory()
+        if taken > FULL:
+            self._reloading = True
+            self.voice.note(Message(
+                "Earlier pictures have taken {n} MB of memory. Reload the page to give it back; "
+                "the link keeps this picture.", n=taken // MEGABYTE), more=True)
 
     def refresh(self, run: Shown, shop: AnyWorkshop) -> Exception | None:
         """A frame was drawn; returns what an algorithm has raised instead of finishing."""

@@ -18,11 +18,13 @@ from maze.render.squares import Part, Rows, cells_with, fills_by_look, walls
 from maze.render.theme import Theme
 from maze.scene import MazeScene
 from maze.web.mazes import marks
+from maze.web.mazes.bands import few
 from maze.web.mazes.lens import Tints
 from maze.web.mazes.way import Way
 from maze.web.view import View
 
 TINY = 2                                                   # pixels a cell, at least
+STRIP = 50_000                                             # cells that are drawn as pixels at once
 THICK = 1.5                                                # CSS pixels of a wall
 NOTHING = Part(0, 0, 0, 0)
 PLAIN = {"blank", "visited", "solid"}                      # told by their color alone
@@ -92,7 +94,9 @@ class SquaresDrawing:
             part = _overlap(part, _around(self.size[0], dirty)) if dirty else NOTHING
         self._kept = looks if shrunk else None
         thick = 0 if self.dug else max(1, min(unit // 2, round(THICK * view.density)))
-        yield draw(self._rows(theme, tinted), part, unit, thick, _colors(theme, tinted), theme.wall)
+        rows, colors = self._rows(theme, tinted), _colors(theme, tinted)
+        for some in _strips(part):
+            yield draw(rows, some, unit, thick, colors, theme.wall)
         yield Layer(self.rim, stroke=theme.wall, width=theme.wall_width)
         yield from self.way.line(theme, box=None if shrunk else view.visible)
 
@@ -103,14 +107,16 @@ class SquaresDrawing:
         """All that is seen; ``clear`` cells have shapes, ``earth`` says that they are to be dug."""
         self._kept = None
         rows, part, colors = self._rows(theme, tinted), self.seen(view), _colors(theme, tinted)
-        for look, cells in fills_by_look(rows, part).items():
+        for look, filled in fills_by_look(rows, part).items():
             if tinted or look != BLANK:
-                yield Layer(cells, fill=colors[look])
+                yield Layer(filled, fill=colors[look])
         if clear and not tinted:
             found = {mark for y in part.rows for mark in rows.marks(y)[part.columns]}
             shaped = {mark: cells_with(rows, part, mark) for mark in found
                       if MARKS[mark] not in PLAIN or (earth and mark == BLANK)}
-            yield from marks.shapes(self.scene.grid, shaped, theme, earth=earth)
+            for mark, cells in shaped.items():
+                for some in few(cells):
+                    yield from marks.shapes(self.scene.grid, {mark: some}, theme, earth=earth)
         box = None if view.is_whole else view.visible
         yield from self.way.casing(theme, box=box)
         lines = self.rim if self.dug else walls(rows, part) + self.rim
@@ -128,6 +134,13 @@ def _around(width: int, cells: Iterable[Cell]) -> Part:
     left, top = (min(place[k] for place in places) - 1 for k in (1, 0))
     right, bottom = (max(place[k] for place in places) + 2 for k in (1, 0))
     return Part(left, top, right - left, bottom - top)
+
+
+def _strips(part: Part) -> Iterator[Part]:
+    """A part in strips of at most ``STRIP`` cells, or of one row; an empty part is one strip."""
+    down = max(1, STRIP // max(1, part.across))
+    for top in range(part.top, part.top + max(1, part.down), down):
+        yield part._replace(top=top, down=min(down, part.top + part.down - top))
 
 
 def _overlap(a: Part, b: Part) -> Part:

@@ -294,6 +294,9 @@ class Meander(JsProxy):
     parts: Parts
     home: str                                              # address of the scripts, with a slash
 
+    def memory(self) -> int:
+        """How many bytes Python has taken."""
+
     def sandbox(self, hear: Handler) -> Awaitable[Any]:
         """See static/writing.mjs."""
 
