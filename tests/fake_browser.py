@@ -137,6 +137,9 @@ class FakeBrowser:
     def delete_copies(self, then: Callable[[bool], None]) -> None:
         then(True)
 
+    def pictures(self, then, failed) -> None:
+        self.chose, self.could_not_read = then, failed
+
     def png(self, picture, unit: float) -> bytes:
         return png(*picture, unit=int(unit))
 

@@ -7,6 +7,7 @@ import json
 import os
 import signal
 from collections.abc import Callable, Coroutine
+from importlib import import_module
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, cast
 
@@ -33,6 +34,7 @@ from maze.web.page import Page
 from maze.web.seeds import fresh_seed
 from maze.web.settings.settings import Settings
 from maze.web.signals import Signal
+from maze.web.tasks import Tasks
 from maze.web.timer import later
 from maze.web.wishes import Wishes
 
@@ -175,6 +177,10 @@ class Window:
         link.href, link.download = address, name
         link.click()
         later(60, lambda: window.URL.revokeObjectURL(address))
+
+    def pictures(self, then: Callable[[Any], None], failed: Callable[[MazeError], None]) -> None:
+        import_module("maze.web.picturing.decoding").watch(
+            "picture-file", "picture-dialog", self.handler, then, failed, Tasks(self.failed))
 
     def png(self, picture: PictureLayers, unit: float) -> bytes:
         return png_of(picture, unit)

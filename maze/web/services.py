@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Protocol
 
+from maze.errors import MazeError
 from maze.place import Place
 from maze.render.theme import Theme
 from maze.web.address import Bar
@@ -104,6 +105,10 @@ class Browser(Protocol):
 
     def save(self, name: str, kind: str, content: bytes) -> None:
         """Hand a file to the visitor, as a download."""
+
+    def pictures(self, then: Callable[[Any], None], failed: Callable[[MazeError], None]) -> None:
+        """Hear of the shades of each picture that is chosen or dropped in the dialog of pictures;
+        its part is here."""
 
     def png(self, picture: PictureLayers, unit: float) -> bytes:
         """A picture of so many pixels a cell, as a file.  Raises MemoryError if it is too large."""

@@ -90,6 +90,16 @@ def _small(shape: Entry, size: tuple[int, ...], mask: str) -> tuple[int, ...]:
                  for side, value in zip(sides, size, strict=True))
 
 
+def can_be_laid(recipe: Recipe) -> bool:
+    """Whether there is such a board."""
+    return _grid_of(recipe) is not None
+
+
+def board_of(recipe: Recipe) -> tuple[object, ...]:
+    """What determines the board, but for the seed."""
+    return recipe.shape, recipe.size, recipe.mask, recipe.cut, recipe.hide
+
+
 def generator_instead(recipe: Recipe) -> str:
     """The recipe's generator; if that cannot work on the shape, the one that goes anywhere."""
     return Recipe.by if Fit(recipe).generator(recipe.generator) else recipe.by

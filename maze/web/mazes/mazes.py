@@ -22,6 +22,7 @@ from maze.web.mazes.exact import with_walls
 from maze.web.mazes.onpaper import sheets_like
 from maze.web.mazes.ordering import Ordering
 from maze.web.mazes.own import OwnPrograms
+from maze.web.mazes.picturing import Picturing
 from maze.web.mazes.runs import MazeRun
 from maze.web.mazes.streams import Streams
 from maze.web.mazes.workshop import MazeWorkshop
@@ -64,6 +65,7 @@ class Mazes(Workshop[Recipe, MazeRun]):
                              browser.today)
         self.own = OwnPrograms(house, self.shop)
         self.ordering = Ordering(app, browser.parts, house.works.scheduler)
+        self.picturing = Picturing(app, browser, house.works.scheduler)
         self.panel = MazePanel(self.page, browser.clock, stage.wake, browser.parts)
         self.predict = Predict(self.page, browser.parts, stage.redraw, self.voice.note)
         self.pointing.watch.asks = self.predict.tap

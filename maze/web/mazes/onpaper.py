@@ -6,7 +6,7 @@ from maze.fields import encode_fields
 from maze.recipe import Recipe
 from maze.share import VERSION, link_of
 
-LEFT_OUT = {"shape", "size", "seed", "solve", "sopt", "from", "to", "walls"}
+LEFT_OUT = {"shape", "size", "seed", "solve", "sopt", "from", "to", "walls", "cut", "hide"}
 
 
 def sheets_like(recipe: Recipe) -> str:

@@ -14,10 +14,11 @@ from maze.registry import GROUPS, Entry
 from maze.render.theme import Theme
 from maze.web import forms
 from maze.web.mazes.cost import CostView
-from maze.web.mazes.fit import Fit, generator_instead, solver_instead
+from maze.web.mazes.fit import Fit, board_of, generator_instead, solver_instead
 from maze.web.mazes.lens import Lens
 from maze.web.mazes.numbers import Later, Numbers, at_once
 from maze.web.mazes.outline import OutlineField
+from maze.web.mazes.overlaid import Overlaid
 from maze.web.mazes.pending import PendingChanges
 from maze.web.mazes.presets import PRESETS, recipe_of, title_of
 from maze.web.mazes.runs import Elsewhere, MazeRun, again, at_hand, begun
@@ -43,7 +44,7 @@ class MazeWorkshop:
         self.noted = noted
         self.elsewhere = elsewhere
         self._noted: MazeRun | None = None                     # whose note was shown
-        self.outline = OutlineField(page)
+        self.outline, self.overlaid = OutlineField(page), Overlaid(page, self._refit)
         self._shown = Recipe()                             # what the controls were last set to
         self.lens = Lens()
         self.numbers, self.cost = Numbers(page, later), CostView(page)
@@ -86,6 +87,7 @@ class MazeWorkshop:
         sizes = zip(recipe.shape_entry.params, recipe.size, strict=True)
         page.fields("size", [forms.field(param, value, helped=False) for param, value in sizes])
         self.outline.write(recipe)
+        self.overlaid.write(recipe)
         self._write_menus(recipe)
         self._write_options("options", recipe.generator, recipe.opt)
         self._write_changes(recipe, Fit(recipe))
@@ -131,7 +133,7 @@ class MazeWorkshop:
     def _shape_and_size(self) -> dict[str, Any]:
         shape = self._entry("shapes", "shape")
         size = tuple(forms.read(self.page, "size", param) for param in shape.params)
-        return {"shape": shape.id, **self.outline.read(shape, size)}
+        return {"shape": shape.id, **self.outline.read(shape, size), **self.overlaid.keys}
 
     def _generator(self) -> dict[str, Any]:
         by = self._entry("generators", "by")
@@ -158,7 +160,8 @@ class MazeWorkshop:
         """Another shape: its own size, and whatever does not fit it is replaced, in words."""
         shape, old = self._entry("shapes", "shape"), self._chosen()
         size = tuple(param.default for param in shape.params)
-        recipe = old.but(shape=shape.id, size=size, mask="", solve="", sopt=())
+        recipe = self.overlaid.on(old.but(shape=shape.id, size=size, mask="", solve="", sopt=(),
+                                          cut="", hide=""))
         by = generator_instead(recipe)
         words: Said = ""
         if by != recipe.by:
@@ -222,8 +225,7 @@ class MazeWorkshop:
     def edited(self, recipe: Recipe) -> None:
         """The maze that is shown was edited; what was set and not yet asked for stays, if it can.
         """
-        board = (recipe.shape, recipe.size, recipe.mask)
-        if board != (self._shown.shape, self._shown.size, self._shown.mask):
+        if board_of(recipe) != board_of(self._shown):
             self.write(recipe)
         self._shown = recipe
         self.page.write("preset", title_of(recipe))
