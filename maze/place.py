@@ -88,6 +88,7 @@ class Place:
                 or ""
     exact       the box of the share dialog that makes its link exact, ``share-<exact>``, or ""
     modes       what can be done there; the first one stands in no link
+    kinds       whether each mode has recipes of its own: then its keys are told the mode, too
     board       whether it draws on the board of the page, or has what it needs in its section
     buttons     how the ids of their buttons begin
     heeds       the keys of a link's view (``maze.share.VIEW``) that mean something there
@@ -111,6 +112,7 @@ class Place:
     document: str = ""
     exact: str = ""
     modes: tuple[str, ...] = ("watch",)
+    kinds: bool = False
     board: bool = True
     buttons: str = "mode"
     heeds: frozenset[str] = TIME

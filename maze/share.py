@@ -113,8 +113,9 @@ def decoding(link: str, catalog: Catalog = DEFAULT, places: Places = PLACES) -> 
     ignored = {key: text for key, text in fields.items() if key not in known}
     if ignored:
         notes.append(unused(ignored))
+    kind = {"mode": view["mode"]} if place.kinds and "mode" in view else {}
     recipe, repairs = yield from place.decoding(
-        {k: t for k, t in fields.items() if k in known}, catalog)
+        {k: t for k, t in fields.items() if k in known} | kind, catalog)
     return Decoded(place.id, recipe, dict(sorted(view.items())), _few(notes + repairs), ignored)
 
 

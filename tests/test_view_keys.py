@@ -12,7 +12,7 @@ from tests.test_web import Site
 THREE = PLACES.add(RACE)
 LINKS = {"maze": "#maze?v=1&shape=square&size=6x5&by=prim&seed=amber-7&solve=breadth_first",
          "pentomino": "#pentomino?v=1&board=5x3&pieces=PUV",
-         "lab": "#lab?v=1&shape=square&size=6x5&by=prim.wilson&seed=amber-7",
+         "lab": "#lab?v=1&shape=square&size=3x3&by=prim.wilson&seed=amber-7",
          "print": "#print?v=1&make=1&per=1&mm=20",
          "learn": "#learn?v=1&id=prim&size=6x5",
          "race": "#race?v=1&racers=prim.wilson&seed=amber-7"}
@@ -29,7 +29,7 @@ def seen(link: str, *, finished: bool = False) -> tuple[object, ...]:
     if finished:
         site.end()
     player = site.app.run.player
-    told = ("note-text", "announce")                       # what is heard depends on the clock
+    told = ("note-text", "announce", "lab-data")           # what depends on the clock
     texts = {name: text for name, text in site.page.texts.items() if name not in told}
     attributes = {key: text for key, text in site.page.attributes.items()
                   if key[0] != "note" and key[1] != "href"}

@@ -40,6 +40,10 @@ export const LIBRARIES = {
            export { tags } from "@lezer/highlight";`,
     use: "the editor of programs",
   },
+  plot: {
+    code: `export { dot, line, plot, rectY, ruleX, ruleY, text } from "@observablehq/plot";`,
+    use: "the charts of the lab", from: "@observablehq/plot",
+  },
   pdf: {
     code: `export { default as fontkit } from "@pdf-lib/fontkit";
            export { degrees, drawSvgPath, LineCapStyle, LineJoinStyle, PDFDocument, popGraphicsState, PrintScaling, pushGraphicsState, rgb, setLineJoin } from "@cantoo/pdf-lib";`,

@@ -12,7 +12,8 @@ from math import log
 from typing import NamedTuple
 
 from maze.lab.experiment import Experiment, Trial
-from maze.lab.measuring import search
+from maze.lab.measuring import SLICE, search
+from maze.lab.summary import quantile
 from maze.message import Fixed, Joined, Message, joined
 from maze.pipeline import solved
 from maze.progress import Progress, Work
@@ -48,9 +49,11 @@ THESIS = Experiment(("with_walls", "with_tree"), tuple(f"{side}x{side}" for side
                     solve=("dijkstra",), mazes=10, seed="thesis")
 
 
-def timed(experiment: Experiment, clock: Clock) -> Work[list[Timing]]:
-    """All trials of an experiment with one solver, in slices of one maze."""
-    found: list[Timing] = []
+def timed(experiment: Experiment, clock: Clock, found: list[Timing] | None = None,
+          ) -> Work[list[Timing]]:
+    """All trials of an experiment with one solver, in slices of one maze; they are added to
+    ``found`` as they come."""
+    found = [] if found is None else found
     for index in range(experiment.trials):
         yield Progress("Measuring", index, experiment.trials)
         trial = experiment.trial(index)
@@ -67,8 +70,8 @@ def _timed(experiment: Experiment, trial: Trial, clock: Clock) -> Work[Timing]:
     begun = clock()
     picture = trial.recipe.picture()
     made = clock()
-    steps = sum(1 for step in trial.recipe.begin()[1] if step != BREATH)
     yield Progress("Measuring")
+    steps = yield from _counted(trial.recipe)
     search_steps, search_ms = 0, 0.0
     if experiment.solve:
         started = clock()
@@ -77,6 +80,16 @@ def _timed(experiment: Experiment, trial: Trial, clock: Clock) -> Work[Timing]:
         search_steps = yield from _search_steps(recipe, trial)
     return Timing(experiment.by[trial.by], experiment.boards[trial.board], trial.number,
                   len(picture.maze.grid), steps, 1000 * (made - begun), search_steps, search_ms)
+
+
+def _counted(recipe: Recipe) -> Work[int]:
+    """The steps that a maze is made in."""
+    steps = 0
+    for at, step in enumerate(recipe.begin()[1]):
+        steps += step != BREATH
+        if at % SLICE == 0:
+            yield Progress("Measuring")
+    return steps
 
 
 def _search_steps(recipe: Recipe, trial: Trial) -> Work[int]:
@@ -101,13 +114,21 @@ def slope(points: Iterable[tuple[float, float]]) -> float | None:
     return rise / width
 
 
+def typical(timings: Iterable[Timing], of: str) -> tuple[tuple[float, float], ...]:
+    """The median of a column for each number of cells: a pause of the computer is no trend."""
+    values: dict[int, list[float]] = {}
+    for one in timings:
+        values.setdefault(one.cells, []).append(getattr(one, of))
+    return tuple((float(cells), quantile(sorted(some), 1, 2))
+                 for cells, some in sorted(values.items()))
+
+
 def finding(experiment: Experiment, timings: Sequence[Timing]) -> Joined:
     """How fast each algorithm's steps and milliseconds grow, in sentences."""
     parts = []
     for by in experiment.by:
         some = [one for one in timings if one.by == by]
-        steps = slope((one.cells, one.steps) for one in some)
-        time = slope((one.cells, one.ms) for one in some)
+        steps, time = slope(typical(some, "steps")), slope(typical(some, "ms"))
         if steps is not None and time is not None:
             parts.append(Message("{title}: steps grow as n^{steps}, milliseconds as n^{time}, with "
                                  "n cells.", title=experiment.title("generators", by),

@@ -8,7 +8,6 @@ from typing import Any
 
 from maze.errors import MazeError
 from maze.message import Message, Said
-from maze.places.lab import PLACE
 from maze.progress import Work
 from maze.race.ranking import findings, lines, summary
 from maze.race.recipe import MOST, RaceRecipe
@@ -17,7 +16,6 @@ from maze.share import encode
 from maze.web.explaining.idea import Idea
 from maze.web.house import House
 from maze.web.lab.controls import LANE, RaceControls
-from maze.web.lab.many import Many
 from maze.web.lab.shown import RaceShown, entered
 from maze.web.modes import Modes
 from maze.web.run import Workshop
@@ -29,13 +27,11 @@ KEPT = 1.0                                                 # and between two lin
 class Races(Workshop[RaceRecipe, RaceShown]):
     """The link keeps the moment that is shown, so that Back and reload lead to it again."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, modes: Modes) -> None:
+        self.modes = modes
         self.house, self.app, self.browser = house, house.app, house.browser
         self.page = house.browser.page
-        self.modes = Modes(self.page, PLACE)
         self.controls = RaceControls(self.page)
-        self.many = Many(self.page, house.browser, house.works,
-                         lambda text: house.app.voice.note(text))
         self._runners: tuple[RaceRecipe, list[Runner]] | None = None     # laid out, not yet begun
         self._told: tuple[object, ...] = ()
         self._due = self._keep = -inf
@@ -48,6 +44,7 @@ class Races(Workshop[RaceRecipe, RaceShown]):
         for name in (*map(LANE.format, range(MOST)), "lab-shape", "lab-size", "lab-by",
                      "lab-changes", "lab-seed", "lab-board"):
             page.on(name, "change", self._changed)
+        page.on("lab-onward", "click", lambda: page.press("lab-measure"))
         for name, command in (("lab-new", "new"), ("lab-dice", "new")):
             page.on(name, "click", self.commands()[command])
 
@@ -81,9 +78,8 @@ class Races(Workshop[RaceRecipe, RaceShown]):
     # --- recipes and runs -----------------------------------------------------------------------
 
     def write(self, recipe: RaceRecipe) -> None:
-        self.page.attribute("", "data-mode", self.modes.current)
         self.controls.write(recipe)
-        self.many.write(recipe)
+        self.page.attribute("lab-many", "hidden", "" if recipe.kind == "searches" else None)
 
     def read(self) -> RaceRecipe:
         return self.controls.read()
@@ -121,6 +117,10 @@ class Races(Workshop[RaceRecipe, RaceShown]):
         run = self.app.run
         at = run.player.position if isinstance(run, RaceShown) else 0
         return {"at": at} if at else {}
+
+    def enter(self) -> None:
+        """Nothing is entered: what is shown is watched."""
+        return
 
     def explain(self, shown: RaceShown) -> Idea:
         return Idea("", "")

@@ -1,0 +1,158 @@
+"""LabRecipe: what the lab measures, as data: the mode, and what its experiment is made of.
+
+    measure   numbers about many mazes              growth   steps and time against the size
+    census    every maze of a small board           average  mazes laid on each other
+    thesis    the tables and charts of a bachelor's thesis on mazes in Java (2012), redrawn
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any, ClassVar
+
+from maze.catalog import DEFAULT, Catalog
+from maze.errors import RecipeError
+from maze.ingredients import changes
+from maze.lab.census import Census
+from maze.lab.experiment import MAZES, Experiment
+from maze.lab.growth import THESIS
+from maze.lab.measures import MEASURES, OF_MAZES, Measure
+from maze.params import Param, Whole
+from maze.progress import Work
+from maze.recipe import Recipe
+from maze.steps import Steps
+
+STUDIES = ("measure", "growth", "census", "average", "thesis")
+MOST_BY, MOST_BOARDS, MOST_SOLVERS = 30, 24, 8
+MOST_SIDE = 100                                            # where a size has two numbers or more
+DRAWS = {"measure": 50, "growth": 5, "census": 2000, "average": 100, "thesis": 10}   # mazes
+FOUR = ("recursive_backtracker", "prim", "wilson", "kruskal")
+BY = {"measure": FOUR, "growth": FOUR, "census": ("wilson", "with_walls", "with_tree"),
+      "average": ("with_walls", "with_tree"), "thesis": THESIS.by}
+SIZES = {"measure": ((20, 20),), "growth": ((10, 10), (20, 20), (30, 30), (40, 40)),
+         "census": ((3, 3),), "average": ((16, 16),),
+         "thesis": tuple((side, side) for side in range(10, 51, 10))}
+X, Y = "dead_ends", "solution_length"
+
+
+def mazes_of(mode: str) -> Whole:
+    """How many mazes of each algorithm on each board; for a census, how many draws."""
+    return Whole("mazes", "Mazes", 1, MAZES.high, DRAWS[mode], MAZES.help)
+
+
+@dataclass(frozen=True)
+class LabRecipe:
+    """``by`` and ``solve`` are ids, ``opt`` goes to every algorithm that has it; each size is that
+    of every shape, as far as it has numbers for it. ``x`` and ``y`` are the measures to look at.
+
+    Raises RecipeError for what is not known or out of range.
+    """
+
+    place_id: ClassVar[str] = "lab"
+
+    mode: str = "measure"
+    by: tuple[str, ...] = FOUR
+    opt: tuple[tuple[str, str], ...] = ()
+    shapes: tuple[str, ...] = ("square",)
+    sizes: tuple[tuple[int, ...], ...] = ((20, 20),)
+    changed: tuple[tuple[str, Any], ...] = ()
+    solve: tuple[str, ...] = ()
+    mazes: int = 50
+    seed: str = "amber-7"
+    x: str = X
+    y: str = Y
+    catalog: Catalog = field(default=DEFAULT, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        mazes_of(self.mode).parse(str(self.mazes))
+        for count, most in ((len(self.by), MOST_BY), (len(self.solve), MOST_SOLVERS),
+                            (len(self.shapes) * len(self.sizes), MOST_BOARDS)):
+            if count > most:
+                raise RecipeError("expected at most {most} to compare: {count}", most=most,
+                                  count=count)
+        assert self.experiment
+
+    def but(self, **parts: Any) -> LabRecipe:
+        """The same with other parts."""
+        return replace(self, **parts)
+
+    @cached_property
+    def boards(self) -> tuple[str, ...]:
+        """As an experiment has them."""
+        found = []
+        for shape in self.shapes:
+            for size in self.sizes:
+                params = self.catalog.get("shapes", shape).params
+                text = "x".join(map(str, fitted(params, size)))
+                found.append(f"{shape}.{text}")
+        return tuple(dict.fromkeys(found))
+
+    @cached_property
+    def experiment(self) -> Experiment:
+        """Of all algorithms on all boards."""
+        if self.mode == "thesis":
+            return replace(THESIS, mazes=self.mazes, catalog=self.catalog)
+        known = changes(self.catalog)
+        change = "_".join(f"{key}.{known[key].format(value)}" for key, value in self.changed)
+        solve = self.solve if self.mode == "measure" else ()
+        return Experiment(tuple(self._named(by) for by in self.by), self.boards, (change,), solve,
+                          self.mazes, self.seed[:34], self.catalog)
+
+    def _named(self, by: str) -> str:
+        entry = self.catalog.get("generators", by)
+        given = "_".join(f"{name}.{text}" for name, text in self.opt if entry.param(name))
+        return f"{by}.{given}" if given else by
+
+    def censuses(self) -> list[Census]:
+        """One of each algorithm, on the first board."""
+        return [Census(by, self.boards[0], self.mazes, self.seed[:30], self.catalog)
+                for by in self.experiment.by]
+
+    def averages(self) -> list[Experiment]:
+        """One experiment of each algorithm, on the first board."""
+        return [replace(self.experiment, by=(by,), boards=self.boards[:1])
+                for by in self.experiment.by]
+
+    def look(self, axis: str) -> Measure:
+        """The measure that is looked at; one of searches needs a search."""
+        name = getattr(self, axis)
+        found = MEASURES[name if name in MEASURES else {"x": X, "y": Y}[axis]]
+        return found if self.solve or found in OF_MAZES else MEASURES[{"x": X, "y": Y}[axis]]
+
+    def recipes(self) -> Iterator[Recipe]:
+        """One for each board."""
+        one, seen = self.experiment, set()
+        for index in range(one.trials):
+            run = one.run(index * max(1, len(one.solve)))
+            if run.number:
+                return
+            if run.board not in seen:
+                seen.add(run.board)
+                yield one.recipe(run._replace(solve=-1))
+
+    def laying(self) -> Work[None]:
+        """Lay out the boards, in slices of work."""
+        for recipe in self.recipes():
+            yield from recipe.laying()
+
+    def begin(self) -> tuple[Any, Steps[Any]]:
+        """Nothing moves here, so there is nothing to be played."""
+        return None, _no_steps()
+
+    def picture(self) -> LabRecipe:
+        """Itself: ``maze.lab.studies`` makes charts of what is measured."""
+        return self
+
+
+def fitted(params: tuple[Param, ...], size: tuple[int, ...]) -> tuple[int, ...]:
+    """A size for a shape: numbers that it lacks have their defaults, each stays in its range."""
+    given = (*size, *(param.default for param in params[len(size):]))
+    return tuple(min(max(value, param.low), param.high) if isinstance(param, Whole) else value
+                 for param, value in zip(params, given, strict=False))
+
+
+def _no_steps() -> Steps[Any]:
+    return
+    yield

@@ -1,0 +1,84 @@
+"""Study: what all of them have in common."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Sequence
+
+from maze.jobs import Job, Part
+from maze.lab.chart import Chart, Say, as_markdown
+from maze.lab.recipe import LabRecipe
+from maze.lab.tables import markdown_table
+from maze.message import Message, Said
+from maze.progress import Progress, Work
+
+DOTS = 1500                                               # of a chart: nobody could tell more apart
+
+
+class Study:
+    """``jobs`` are done one after the other, each of them ``each`` mazes; ``of`` is how many that
+    is in all.
+    """
+
+    jobs: Sequence[Job] = ()
+    each = 0
+    heavy = True
+
+    def __init__(self, recipe: LabRecipe) -> None:
+        self.recipe = recipe
+        self.each = self.each or recipe.experiment.trials
+        self.of = self.each * max(1, len(self.jobs))
+        self._done = [0] * max(1, len(self.jobs))
+
+    @property
+    def done(self) -> int:
+        """Mazes by now."""
+        return sum(self._done)
+
+    def feed(self, number: int, part: Part) -> None:
+        """What a job has sent: numbers, or how far it is."""
+        if isinstance(part, array):
+            self.take(number, part)
+        elif isinstance(part, Progress) and part.of:
+            self._done[number] = part.done
+
+    def ended(self, number: int) -> None:
+        """A job is done; the last of its progress may not have been told."""
+        self._done[number] = self.each
+
+    def take(self, number: int, numbers: Sequence[int]) -> None:
+        """The numbers of a job."""
+
+    def clocked(self, clock: Callable[[], float]) -> Work[None] | None:
+        """Work that needs a clock, which returns seconds; None if there is none."""
+        return None
+
+    def told(self) -> Message:
+        """How far the work is."""
+        return Message("{done} of {every} mazes", done=self.done, every=self.of)
+
+    def remarks(self) -> list[Said]:
+        """What was left out, and why."""
+        return list(self.recipe.experiment.left_out)
+
+    def charts(self) -> list[Chart]:
+        """Of what is known by now."""
+        return []
+
+    def csv(self) -> str:
+        """A row for each maze."""
+        return ""
+
+    def markdown(self, say: Say) -> str:
+        """The finding and the table of each chart."""
+        parts = [f"**{say(chart.title)}.** {say(chart.finding)}\n\n"
+                 f"{markdown_table(*as_markdown(chart.table, say))}" for chart in self.charts()]
+        return "\n".join(parts)
+
+
+def parts_of(link: str, seed: str) -> tuple[str, str]:
+    """A link to the first maze in two parts, between which its number stands."""
+    before, _, rest = link.partition("&seed=")
+    own, amp, after = rest.partition("&")
+    assert own.endswith("-1"), seed
+    return f"{before}&seed={own[:-1]}", amp + after

@@ -1,0 +1,92 @@
+"""StudyForm: what the lab measures, as controls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from maze.errors import RecipeError
+from maze.lab.fields import decode_fields, encode_fields
+from maze.lab.measures import MEASURES, OF_MAZES
+from maze.lab.recipe import LabRecipe, mazes_of
+from maze.lab.studies.measure import label
+from maze.message import Message, Said, joined
+from maze.registry import Entry
+from maze.web import forms
+from maze.web.page import Field, Option, Page
+
+LISTS = {"generators": "lab-gens", "shapes": "lab-shapes", "solvers": "lab-solvers"}
+KEYS = {"generators": "by", "shapes": "shape", "solvers": "solve"}
+SHOWN = {"measure": ("shapes", "solvers"), "growth": ("shapes",), "census": (), "average": (),
+         "thesis": ()}
+BOXES = ("lab-gens", "lab-shapes", "lab-solvers", "lab-study-form", "lab-x", "lab-y")
+
+
+class StudyForm:
+    """``changed`` hears of each change."""
+
+    def __init__(self, page: Page, changed: Callable[[], None]) -> None:
+        self.page = page
+        for box in BOXES:
+            page.on(box, "change", changed)
+
+    def write(self, recipe: LabRecipe) -> None:
+        """Set the controls to a recipe."""
+        page, mode = self.page, recipe.mode
+        page.attribute("lab-choice", "hidden", "" if mode == "thesis" else None)
+        for room, chosen in (("generators", recipe.by), ("shapes", recipe.shapes),
+                             ("solvers", recipe.solve)):
+            self._write_list(recipe, room, chosen)
+        for room in ("shapes", "solvers"):
+            page.attribute(f"{LISTS[room]}-box", "hidden",
+                           None if room in SHOWN[mode] else "")
+        fields = encode_fields(recipe)
+        size = Field("size", "Sizes, such as 20x20 30x30" if mode in ("measure", "growth")
+                     else "Size, such as 20x20", "text", fields.get("size", "").replace(".", " "))
+        seed = Field("seed", "Seed", "text", recipe.seed)
+        count = forms.field(mazes_of(mode), recipe.mazes, helped=False)._replace(
+            title="Draws of each" if mode == "census" else "Mazes of each")
+        page.fields("lab-study-form", [count] if mode == "thesis" else [size, count, seed])
+        self._write_looks(recipe)
+
+    def _write_list(self, recipe: LabRecipe, room: str, chosen: Sequence[str]) -> None:
+        if room == "generators":
+            self.page.write("lab-chosen", joined([Message(recipe.catalog.get(room, id_).title)
+                                                  for id_ in chosen], ", "))
+        entries: Sequence[Entry] = list(recipe.catalog.room(room).values())
+        self.page.fields(LISTS[room], [Field(one.id, one.title, "check", str(int(one.id in chosen)))
+                                       for one in entries])
+
+    def _write_looks(self, recipe: LabRecipe) -> None:
+        page, measures = self.page, MEASURES.values() if recipe.solve else OF_MAZES
+        page.attribute("lab-looks", "hidden", None if recipe.mode == "measure" else "")
+        for axis in ("x", "y"):
+            page.menu(f"lab-{axis}", [Option(one.id, label(one)) for one in measures])  # type: ignore[arg-type]
+            page.write(f"lab-{axis}", recipe.look(axis).id)
+
+    def read(self, recipe: LabRecipe) -> tuple[LabRecipe, list[Said]]:
+        """What the controls say, the rest as in a recipe, and what had to be repaired.
+
+        Raises RecipeError.
+        """
+        page, fields = self.page, encode_fields(recipe)
+        fields["mazes"] = page.read("lab-study-form-mazes").strip()
+        if recipe.mode != "thesis":
+            for room in ("generators", *SHOWN[recipe.mode]):
+                fields[KEYS[room]] = ".".join(self._chosen(recipe, room))
+            if not fields["by"]:
+                raise RecipeError("Choose one algorithm at least.")
+            sizes = page.read("lab-study-form-size").replace(",", " ").replace(" x ", "x")
+            fields |= {"size": ".".join(sizes.split()),
+                       "seed": page.read("lab-study-form-seed").strip()}
+        if recipe.mode == "measure":
+            fields |= {"x": page.read("lab-x"), "y": page.read("lab-y")}
+        found, notes = decode_fields(fields, recipe.catalog)
+        return found, notes
+
+    def _chosen(self, recipe: LabRecipe, room: str) -> list[str]:
+        """Those that were chosen before come first, in their order."""
+        before = {"generators": recipe.by, "shapes": recipe.shapes, "solvers": recipe.solve}[room]
+        return [id_ for id_ in dict.fromkeys((*before, *recipe.catalog.room(room)))
+                if self.page.read(f"{LISTS[room]}-{id_}") == "1"]
+
+

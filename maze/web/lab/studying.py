@@ -1,0 +1,213 @@
+"""Studying: what is measured: its form, the work, and its charts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import inf
+from typing import Any
+
+from maze.errors import MazeError
+from maze.jobs import Part
+from maze.lab.recipe import LabRecipe, X, Y
+from maze.lab.studies import study_of
+from maze.lab.studies.study import Study
+from maze.message import Message, Said, joined
+from maze.progress import Work
+from maze.web.house import House
+from maze.web.lab.drawn import as_json
+from maze.web.lab.form import StudyForm
+from maze.web.modes import Modes
+from maze.web.run import Document, Workshop
+
+WORK = "study"                                             # of the page's works
+OFTEN = 1.0                                                # seconds between two sets of charts
+NAMES: dict[str, Said] = {
+    "measure": "Numbers about many mazes.", "growth": "How the work grows with the maze.",
+    "census": "Every maze of a small board, and how often each comes.",
+    "average": "Many mazes laid on each other.",
+    "thesis": "The tables and charts of a thesis, redrawn."}
+
+
+class Studying(Workshop[LabRecipe, Document]):
+    """The charts follow the form; what is known when somebody stops it stays."""
+
+    def __init__(self, house: House, modes: Modes) -> None:
+        self.modes = modes
+        self.house, self.app, self.works = house, house.app, house.works
+        self.browser, self.page = house.browser, house.browser.page
+        self.form = StudyForm(self.page, self._changed)
+        self.study: Study | None = None
+        self._kept: dict[str, Study] = {}                  # by mode
+        self._due, self._began = -inf, 0.0
+        for name, act in (("lab-run", self.run), ("lab-halt", self.stop),
+                          ("lab-save-csv", self._save_csv),
+                          ("lab-save-markdown", self._save_markdown)):
+            self.page.on(name, "click", act)
+
+    # --- recipes --------------------------------------------------------------------------------
+
+    def write(self, recipe: LabRecipe) -> None:
+        self.form.write(recipe)
+
+    def read(self) -> LabRecipe:
+        assert self.study
+        return self.form.read(self.study.recipe)[0]
+
+    def view(self) -> dict[str, Any]:
+        return {}                                          # the mode is one of the recipe's keys
+
+    def laying(self, recipe: LabRecipe) -> Work[Any]:
+        return recipe.laying()
+
+    def begin(self, recipe: LabRecipe) -> Document:
+        """Show what is known, or begin to measure."""
+        kept = self._kept.get(recipe.mode)
+        if kept is not None and _same(kept.recipe, recipe):
+            kept.recipe = recipe                           # another look at the same numbers
+            if self.study is not kept:
+                self._halt()
+                self.study = kept
+            self._show(now=True)
+        else:
+            study = study_of(recipe)
+            self._halt()
+            self.study = self._kept[recipe.mode] = study
+            self.run()
+        return Document(recipe, NAMES[recipe.mode])
+
+    def enter(self) -> None:
+        """What there is to do was begun with the recipe."""
+        return
+
+    def refresh(self, shown: Document) -> None:
+        """Nothing moves between two sets of charts."""
+        return
+
+    def commands(self) -> dict[str, Callable[[], None]]:
+        return {"new": self._shuffle}
+
+    # --- what people do -------------------------------------------------------------------------
+
+    def _changed(self) -> None:
+        assert self.study
+        try:
+            recipe, notes = self.form.read(self.study.recipe)
+        except MazeError as problem:
+            self.app.voice.note(problem.message)
+            return
+        if recipe != self.study.recipe:
+            self.app.make(lambda: recipe)
+        if notes:
+            self.app.voice.note(joined(notes))
+
+    def _shuffle(self) -> None:
+        assert self.study
+        recipe = self.study.recipe
+        self.app.make(lambda: recipe.but(seed=self.browser.fresh()))
+
+    # --- the work -------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Measure from the beginning."""
+        assert self.study
+        self._halt()
+        study = self.study = self._kept[self.study.recipe.mode] = study_of(self.study.recipe)
+        self._began, self._due = self.browser.clock(), -inf
+        self._busy(on=True)
+        self._show(now=True)
+        if (work := study.clocked(self.browser.clock)) is not None:
+            self.works.scheduler.begin(WORK, work,
+                                       lambda _: self._next(study, 0),
+                                       lambda _: self._show(), self._failed)
+        else:
+            self._next(study, 0)
+
+    def _next(self, study: Study, number: int) -> None:
+        """The next job, or the end."""
+        if study is not self.study:
+            return
+        if number == len(study.jobs):
+            self._busy(on=False)
+            self._show(now=True)
+            self._tell(joined([Message("{told}.", told=study.told()), *study.remarks()]))
+            return
+        self.works.begin(WORK, study.jobs[number], lambda _: self._ended(study, number),
+                         lambda part: self._hear(study, number, part), self._failed,
+                         heavy=study.heavy)
+
+    def _ended(self, study: Study, number: int) -> None:
+        study.ended(number)
+        self._next(study, number + 1)
+
+    def _hear(self, study: Study, number: int, part: Part) -> None:
+        study.feed(number, part)
+        self._show()
+
+    def stop(self) -> None:
+        """What is known stays."""
+        assert self.study
+        self._halt()
+        self._show(now=True)
+        self._tell(joined(["Stopped.", Message("{told}.", told=self.study.told())]))
+
+    def _halt(self) -> None:
+        self.works.cancel(WORK)
+        self.works.scheduler.cancel(WORK)
+        self._busy(on=False)
+
+    def _failed(self, error: Exception) -> None:
+        self._busy(on=False)
+        self._tell(error.message if isinstance(error, MazeError) else Message(
+            "This could not be measured: {error}.", error=str(error) or type(error).__name__))
+
+    # --- what came of it ------------------------------------------------------------------------
+
+    def _show(self, *, now: bool = False) -> None:
+        """The charts, now and then, and how far the work is."""
+        study, clock = self.study, self.browser.clock()
+        assert study
+        page = self.page
+        page.attribute("lab-study-progress", "max", str(max(1, study.of)))
+        page.attribute("lab-study-progress", "value", str(study.done))
+        if not now and clock < self._due:
+            return
+        self._tell(self._progress(study, clock - self._began))
+        charts = study.charts()
+        page.write("lab-data", as_json(charts, page.said, f"meander-{study.recipe.mode}"))
+        page.attribute("lab-saves", "hidden", None if charts else "")
+        self._due = max(self.browser.clock(), clock) + OFTEN
+
+    def _progress(self, study: Study, seconds: float) -> Message:
+        """How far, and how long it will take, once that can be told."""
+        if seconds < 2 or not 0 < study.done < study.of:
+            return Message("{told}.", told=study.told())
+        left = round(seconds * (study.of - study.done) / study.done) + 1
+        return Message("{told}, about {seconds} s left.", told=study.told(), seconds=left)
+
+    def _busy(self, *, on: bool) -> None:
+        page = self.page
+        page.attribute("lab-halt", "hidden", None if on else "")
+        page.attribute("lab-run", "hidden", "" if on else None)
+        page.attribute("lab-study-progress", "hidden", None if on else "")
+        page.hand_on(*(("lab-run", "lab-halt") if on else ("lab-halt", "lab-run")))
+
+    def _tell(self, words: Said) -> None:
+        self.page.write("lab-study-told", words)
+
+    def _save_csv(self) -> None:
+        if self.study:
+            self._save("csv", "text/csv;charset=utf-8", self.study.csv())
+
+    def _save_markdown(self) -> None:
+        if self.study:
+            self._save("md", "text/markdown;charset=utf-8",
+                       self.study.markdown(self.page.said))
+
+    def _save(self, end: str, kind: str, content: str) -> None:
+        assert self.study
+        self.browser.save(f"meander-{self.study.recipe.mode}.{end}", kind, content.encode())
+
+
+def _same(one: LabRecipe, other: LabRecipe) -> bool:
+    """Whether two recipes measure the same."""
+    return one.but(x=X, y=Y) == other.but(x=X, y=Y)

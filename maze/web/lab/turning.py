@@ -1,0 +1,40 @@
+"""Turning: what another mode of the lab can keep of what is shown."""
+
+from __future__ import annotations
+
+from maze.catalog import Catalog
+from maze.lab import fields as lab_fields
+from maze.lab.recipe import LabRecipe
+from maze.race import fields as race_fields
+from maze.race.links import Compared, encode_fields
+from maze.race.recipe import MOST, RaceRecipe
+
+KEPT = ("by", "opt", "seed")                               # by all
+BOARD = ("shape", "size", "braid")                         # by those with boards of any size
+ANY = ("measure", "average")
+
+
+def turned(recipe: Compared, mode: str) -> Compared:
+    """A recipe of another mode: the same algorithms, and the same board where that makes sense."""
+    fields = encode_fields(recipe)
+    if isinstance(recipe, RaceRecipe) and recipe.kind == "searches":
+        fields = {}
+    was = recipe.mode if isinstance(recipe, LabRecipe) else "race"
+    kept = [*KEPT, *(BOARD if {was, mode} <= {*ANY, "race"} else ())]
+    if {was, mode} & {"census", "thesis"}:
+        kept = [name for name in kept if name not in ("by", "opt")]
+    if mode == "measure" and "solve" in fields:            # the same search, in many mazes
+        kept.append("solve")
+    found = {name: fields[name] for name in kept if name in fields}
+    if mode != "race":
+        return lab_fields.decode_fields(found | {"mode": mode}, _catalog(recipe))[0]
+    for name, most in (("by", MOST), ("shape", 1), ("size", 1)):
+        if name in found:
+            found[name] = ".".join(found[name].split(".")[:most])
+    if mode == "race" and "solve" in fields:               # many solvers, in one maze
+        found |= {"solve": fields["solve"], "by": fields["by"].split(".")[0]}
+    return race_fields.decode_fields(found, _catalog(recipe))[0]
+
+
+def _catalog(recipe: Compared) -> Catalog:
+    return recipe.catalog if isinstance(recipe, LabRecipe) else recipe.offered

@@ -1,0 +1,29 @@
+// @ts-check
+// Charts: what Python writes into #lab-data as JSON (maze/lab/chart.py, as_data) is drawn into #lab-charts, by
+// static/plots.mjs, which is fetched with its library when there is something to be drawn.
+
+const data = document.getElementById("lab-data"), host = document.getElementById("lab-charts");
+let waiting = false;
+
+async function refresh() {
+  if (waiting || !data.textContent) return;
+  waiting = true;                                     // what is written meanwhile is drawn, not what was
+  try {
+    const { show } = await import("./plots.mjs");
+    waiting = false;
+    show(host, JSON.parse(data.textContent));
+  } catch (error) {
+    waiting = false;
+    console.warn("The charts could not be drawn.", error);
+    host.dataset.failed = "";                         // their tables have the same numbers
+    dispatchEvent(new Event("meander-gone"));         // perhaps: static/offline.mjs finds out
+  }
+}
+
+new MutationObserver(refresh).observe(data, { childList: true, characterData: true, subtree: true });
+let width = host.clientWidth;
+new ResizeObserver(() => {
+  if (Math.abs(host.clientWidth - width) < 8) return;
+  width = host.clientWidth;
+  refresh();
+}).observe(host);

@@ -1,0 +1,138 @@
+"""What the lab measures, on the page: its form, the work, its charts as data, and its links."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from maze.share import decode
+from tests.test_web import Site
+from tests.test_web_lab import MAZES, SEARCHES, SOLVERS, raced
+
+MEASURE = ("#lab?v=1&mode=measure&shape=square&size=6x5&by=prim.wilson.kruskal&seed=amber-7"
+           "&mazes=6&x=dead_ends&y=solution_length")
+GROWTH = "#lab?v=1&mode=growth&shape=square&size=4x4.6x6&by=prim.eller&seed=amber-7&mazes=2"
+CENSUS = ("#lab?v=1&mode=census&shape=square&size=3x3&by=wilson.with_walls&seed=amber-7"
+          "&mazes=100")
+AVERAGE = ("#lab?v=1&mode=average&shape=square&size=5x5&by=binary_tree.wilson&seed=amber-7"
+           "&mazes=12")
+ALL = {"measure": MEASURE, "growth": GROWTH, "census": CENSUS, "average": AVERAGE}
+
+
+def charts(site: Site) -> dict[str, dict]:
+    """What static/plots.mjs is told, by the ids of the charts."""
+    return {one["id"]: one for one in json.loads(site.page.read("lab-data"))["charts"]}
+
+
+def studied(link: str) -> Site:
+    site = Site(link).frames(3)
+    site.rest()
+    return site
+
+
+@pytest.mark.parametrize("mode", ALL)
+def test_a_mode_measures_what_its_link_says(mode):
+    site = studied(ALL[mode])
+    page = site.page
+    assert site.note == "" and site.app.link == ALL[mode] and page.of("mode") == mode
+    assert page.of("boards") == "none" and page.attributes[f"lab-{mode}", "aria-pressed"] == "true"
+    assert all(one["finding"] and one["rows"] and one["heads"] for one in charts(site).values())
+    assert page.attributes["lab-halt", "hidden"] == "" and "mazes." in page.read("lab-study-told")
+    page.fire("lab-save-csv", "click")
+    page.fire("lab-save-markdown", "click")
+    csv, text = (site.browser.saved[f"meander-{mode}.{end}"][1].decode() for end in ("csv", "md"))
+    assert len({line.count(",") for line in csv.splitlines() if '"' not in line}) == 1
+    assert text.count("**") == 2 * len(charts(site)) and "| --- |" in text
+
+
+def test_every_dot_opens_its_maze():
+    site = studied(MEASURE)
+    found = charts(site)
+    assert [one["title"] for one in found["strips"]["series"]] == [
+        one["title"] for one in sorted(found["strips"]["series"],
+                                       key=lambda one: -one["middle"][0][1])]
+    rows = {(row.number("dead_ends"), site_link): None for row, site_link in (
+        (row, site.app.workshops["lab"].studying.study.rows.link(row))
+        for row in site.app.workshops["lab"].studying.study.rows)}
+    for one in found["strips"]["series"]:
+        before, after = one["link"]
+        assert {(value, f"{before}{number}{after}") for number, value in one["points"]} <= set(rows)
+    bars = charts(studied(CENSUS))["census"]["series"][0]
+    before, after = bars["link"]
+    assert sum(count for _, count in bars["points"]) == 100
+    assert decode(before + bars["links"][0] + after).recipe.picture().maze.is_perfect
+
+
+def test_another_look_needs_no_other_work():
+    site = studied(MEASURE)
+    studying = site.app.workshops["lab"].studying
+    rows = studying.study.rows
+    site.page.fire("lab-x", "change", "turns")
+    site.frames(2)
+    assert studying.study.rows is rows and "&x=turns&" in site.app.link
+    assert charts(site)["strips"]["title"] == "Turning corridors"
+    site.page.fire("lab-study-form", "change")             # nothing was changed
+    assert studying.study.rows is rows
+    site.page.texts["lab-study-form-mazes"] = "3"
+    site.page.fire("lab-study-form", "change")
+    site.frames(2)
+    site.rest()
+    assert "&mazes=3&" in site.app.link and len(studying.study.rows) == 9
+
+
+def test_what_is_known_when_somebody_stops_it_stays():
+    site = Site(MEASURE.replace("mazes=6", "mazes=500"))
+    studying = site.app.workshops["lab"].studying
+    for _ in range(400):
+        site.frames(1)
+        if studying.study and studying.study.done >= 5:
+            break
+    assert site.page.attributes["lab-halt", "hidden"] is None
+    site.page.fire("lab-halt", "click")
+    known = len(studying.study.rows)
+    assert 5 <= known < 1500 and site.page.read("lab-study-told").startswith("Stopped. ")
+    assert charts(site)["strips"]["series"] and not site.works.busy("study")
+    site.rest()
+    assert len(studying.study.rows) == known
+    site.page.fire("lab-run", "click")
+    assert site.page.attributes["lab-run", "hidden"] == ""
+
+
+def test_a_race_is_measured_many_times_and_back():
+    site = raced(MAZES)
+    site.page.fire("lab-onward", "click")
+    site.frames(3)
+    assert site.app.link == ("#lab?v=1&mode=measure&shape=square&size=6x5&by=prim.wilson.kruskal"
+                             "&seed=amber-7&mazes=50&x=dead_ends&y=solution_length")
+    site.page.fire("lab-census", "click")
+    site.frames(3)
+    assert "mode=census&shape=square&size=3x3&by=wilson.with_walls.with_tree&" in site.app.link
+    site.page.fire("lab-race", "click")
+    site.frames(3)
+    assert site.app.link.partition("&at=")[0] == MAZES and site.page.of("mode") == "race"
+    site = raced(SOLVERS)
+    site.page.fire("lab-measure", "click")
+    site.frames(3)
+    assert "by=prim&" in site.app.link and "solve=breadth_first.a_star&" in site.app.link
+    assert "braid=50" in site.app.link
+    assert raced(SEARCHES).page.attributes["lab-many", "hidden"] == ""
+
+
+def test_what_cannot_be_measured_is_a_sentence():
+    site = studied(MEASURE)
+    for id_ in ("prim", "wilson", "kruskal"):
+        site.page.texts[f"lab-gens-{id_}"] = "0"
+    site.page.fire("lab-gens", "change")
+    assert site.note == "Choose one algorithm at least."
+    site = studied("#lab?v=1&mode=census&size=6x5&by=wilson")
+    assert "A census is for boards with at most 3000 perfect mazes" in site.note
+    site = studied("#lab?v=1&mode=measure&size=1000x1000.5x5&by=dfs.nobody&mazes=2&x=beauty"
+                   "&walls=a")
+    for words in ("at most 10000 cells", "No algorithm is called 'nobody'",
+                  "The lab has no number 'beauty'", "Ignored: walls"):
+        assert words in site.note
+    assert "size=5x5&by=recursive_backtracker&" in site.app.link
+    site = studied("#lab?v=1&mode=measure&shape=voronoi&size=30&by=wilson.eller&mazes=2")
+    told = site.page.read("lab-study-told")                # what was left out, and why
+    assert told.startswith("4 of 4 mazes. Eller"), told
