@@ -2,7 +2,6 @@
 
     measure   numbers about many mazes              growth   steps and time against the size
     census    every maze of a small board           average  mazes laid on each other
-    thesis    the tables and charts of a bachelor's thesis on mazes in Java (2012), redrawn
 """
 
 from __future__ import annotations
@@ -17,23 +16,21 @@ from maze.errors import RecipeError
 from maze.ingredients import changes
 from maze.lab.census import Census
 from maze.lab.experiment import MAZES, Experiment
-from maze.lab.growth import THESIS
 from maze.lab.measures import MEASURES, OF_MAZES, Measure
 from maze.params import Param, Whole
 from maze.progress import Work
 from maze.recipe import Recipe
 from maze.steps import Steps
 
-STUDIES = ("measure", "growth", "census", "average", "thesis")
+STUDIES = ("measure", "growth", "census", "average")
 MOST_BY, MOST_BOARDS, MOST_SOLVERS = 30, 24, 8
 MOST_SIDE = 100                                            # where a size has two numbers or more
-DRAWS = {"measure": 50, "growth": 5, "census": 2000, "average": 100, "thesis": 10}   # mazes
+DRAWS = {"measure": 50, "growth": 5, "census": 2000, "average": 100}   # mazes
 FOUR = ("recursive_backtracker", "prim", "wilson", "kruskal")
 BY = {"measure": FOUR, "growth": FOUR, "census": ("wilson", "with_walls", "with_tree"),
-      "average": ("with_walls", "with_tree"), "thesis": THESIS.by}
+      "average": ("with_walls", "with_tree")}
 SIZES = {"measure": ((20, 20),), "growth": ((10, 10), (20, 20), (30, 30), (40, 40)),
-         "census": ((3, 3),), "average": ((16, 16),),
-         "thesis": tuple((side, side) for side in range(10, 51, 10))}
+         "census": ((3, 3),), "average": ((16, 16),)}
 X, Y = "dead_ends", "solution_length"
 
 
@@ -92,8 +89,6 @@ class LabRecipe:
     @cached_property
     def experiment(self) -> Experiment:
         """Of all algorithms on all boards."""
-        if self.mode == "thesis":
-            return replace(THESIS, mazes=self.mazes, catalog=self.catalog)
         known = changes(self.catalog)
         change = "_".join(f"{key}.{known[key].format(value)}" for key, value in self.changed)
         solve = self.solve if self.mode == "measure" else ()

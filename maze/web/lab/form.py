@@ -16,8 +16,7 @@ from maze.web.page import Field, Option, Page
 
 LISTS = {"generators": "lab-gens", "shapes": "lab-shapes", "solvers": "lab-solvers"}
 KEYS = {"generators": "by", "shapes": "shape", "solvers": "solve"}
-SHOWN = {"measure": ("shapes", "solvers"), "growth": ("shapes",), "census": (), "average": (),
-         "thesis": ()}
+SHOWN = {"measure": ("shapes", "solvers"), "growth": ("shapes",), "census": (), "average": ()}
 BOXES = ("lab-gens", "lab-shapes", "lab-solvers", "lab-study-form", "lab-x", "lab-y")
 
 
@@ -32,7 +31,6 @@ class StudyForm:
     def write(self, recipe: LabRecipe) -> None:
         """Set the controls to a recipe."""
         page, mode = self.page, recipe.mode
-        page.attribute("lab-choice", "hidden", "" if mode == "thesis" else None)
         for room, chosen in (("generators", recipe.by), ("shapes", recipe.shapes),
                              ("solvers", recipe.solve)):
             self._write_list(recipe, room, chosen)
@@ -45,7 +43,7 @@ class StudyForm:
         seed = Field("seed", "Seed", "text", recipe.seed)
         count = forms.field(mazes_of(mode), recipe.mazes, helped=False)._replace(
             title="Draws of each" if mode == "census" else "Mazes of each")
-        page.fields("lab-study-form", [count] if mode == "thesis" else [size, count, seed])
+        page.fields("lab-study-form", [size, count, seed])
         self._write_looks(recipe)
 
     def _write_list(self, recipe: LabRecipe, room: str, chosen: Sequence[str]) -> None:
@@ -70,14 +68,13 @@ class StudyForm:
         """
         page, fields = self.page, encode_fields(recipe)
         fields["mazes"] = page.read("lab-study-form-mazes").strip()
-        if recipe.mode != "thesis":
-            for room in ("generators", *SHOWN[recipe.mode]):
-                fields[KEYS[room]] = ".".join(self._chosen(recipe, room))
-            if not fields["by"]:
-                raise RecipeError("Choose one algorithm at least.")
-            sizes = page.read("lab-study-form-size").replace(",", " ").replace(" x ", "x")
-            fields |= {"size": ".".join(sizes.split()),
-                       "seed": page.read("lab-study-form-seed").strip()}
+        for room in ("generators", *SHOWN[recipe.mode]):
+            fields[KEYS[room]] = ".".join(self._chosen(recipe, room))
+        if not fields["by"]:
+            raise RecipeError("Choose one algorithm at least.")
+        sizes = page.read("lab-study-form-size").replace(",", " ").replace(" x ", "x")
+        fields |= {"size": ".".join(sizes.split()),
+                   "seed": page.read("lab-study-form-seed").strip()}
         if recipe.mode == "measure":
             fields |= {"x": page.read("lab-x"), "y": page.read("lab-y")}
         found, notes = decode_fields(fields, recipe.catalog)

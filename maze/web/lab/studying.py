@@ -24,8 +24,7 @@ OFTEN = 1.0                                                # seconds between two
 NAMES: dict[str, Said] = {
     "measure": "Numbers about many mazes.", "growth": "How the work grows with the maze.",
     "census": "Every maze of a small board, and how often each comes.",
-    "average": "Many mazes laid on each other.",
-    "thesis": "The tables and charts of a thesis, redrawn."}
+    "average": "Many mazes laid on each other."}
 
 
 class Studying(Workshop[LabRecipe, Document]):
