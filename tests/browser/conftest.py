@@ -20,7 +20,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.axe import AXE_RULES, ask_axe
 from tests.browser.pages import go
@@ -31,6 +31,7 @@ from tools.pages import BASE, PagesHandler
 from tools.serve import Server
 
 DESKTOP, PHONE = (1280, 800), (360, 640)
+expect.set_options(timeout=LIMIT)                          # not five seconds: a machine may be busy
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
