@@ -81,13 +81,19 @@ class Rng:
                 return bytes(found[:count])
         raise AssertionError("the blocks never end")
 
-    def exact(self, word: int, n: int) -> int:
-        """A draw from 0 to n-1 (n <= 2**30), made of a draw below SPAN; very few are no good.
+    def chooser(self) -> Callable[[int], int]:
+        """A function that draws from 0 to n-1 (1 <= n <= 2**30), from a stream of its own.
 
-        For loops that read ``stream(SPAN)``: ``word % n if word < SPAN - n else exact(word, n)``
-        is even, and hardly ever costs a call.
+        A draw takes a number below SPAN, whatever n is.  The very few numbers that would not be
+        even are not used; ``below`` draws instead.
         """
-        return word % n if word < SPAN - SPAN % n else self.below(n)
+        next_word = self.stream(SPAN).__next__
+
+        def choose(n: int) -> int:
+            word = next_word()
+            return word % n if word < SPAN - SPAN % n else self.below(n)
+
+        return choose
 
     def below(self, n: int) -> int:
         """One draw from 0 to n-1 (1 <= n <= 2**32), always four bytes of the shared stream."""

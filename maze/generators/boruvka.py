@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from maze.carving.sets import find
 from maze.carving.weights import weigh
 from maze.grid import Cell, Edge
 from maze.passages import Maze
@@ -41,11 +42,8 @@ def boruvka(maze: Maze, rng: Rng) -> Steps[Maze]:
     while between:
         between, choices = _choose(between, joins, weights, root)
         for edge in choices:
-            a, b = joins[edge]
-            while (up := root[a]) != a:
-                a = up
-            while (up := root[b]) != b:
-                b = up
+            cell, beyond = joins[edge]
+            a, b = find(root, cell), find(root, beyond)
             if a != b:                                     # two trees may choose the same wall
                 root[a] = b
                 is_open[edge] = 1
@@ -60,11 +58,8 @@ def _choose(between: list[Edge], joins: Sequence[tuple[Cell, Cell]], weights: li
     choice: dict[Cell, Edge] = {}
     apart = []
     for edge in between:
-        a, b = joins[edge]
-        while (up := root[a]) != a:
-            root[a] = a = root[up]
-        while (up := root[b]) != b:
-            root[b] = b = root[up]
+        cell, beyond = joins[edge]
+        a, b = find(root, cell), find(root, beyond)
         if a != b:
             apart.append(edge)
             weight = weights[edge]

@@ -17,7 +17,7 @@ from maze.carving.clearing import cleared
 from maze.grids.rows import beside, downward, is_lattice, opened
 from maze.passages import Maze
 from maze.registry import register
-from maze.rng import SPAN, Rng
+from maze.rng import Rng
 from maze.steps import BUILD, Steps, run
 
 IDEA = """
@@ -53,11 +53,10 @@ def _walls(width: int, height: int, rng: Rng) -> Iterator[tuple[bool, int, int, 
     rooms = [(0, 0, width, height)]                     # to be divided: left, top, right, bottom
     if width == 1 or height == 1:
         rooms.clear()                                   # a single corridor
-    words = rng.stream(SPAN)
+    choose = rng.chooser()
     while rooms:
         left, top, right, bottom = rooms.pop()
-        word, count = next(words), right - left + bottom - top - 2
-        line = word % count if word < SPAN - count else rng.exact(word, count)
+        line = choose(right - left + bottom - top - 2)
         if upright := line < right - left - 1:          # of the lines that could be walls
             line, begin, end = left + 1 + line, top, bottom
             if right - line > 1:                        # a room one cell wide is a corridor: done
@@ -70,9 +69,7 @@ def _walls(width: int, height: int, rng: Rng) -> Iterator[tuple[bool, int, int, 
                 rooms.append((left, line, right, bottom))
             if line - top > 1:
                 rooms.append((left, top, right, line))
-        word, count = next(words), end - begin
-        gap = word % count if word < SPAN - count else rng.exact(word, count)
-        yield upright, line, begin, end, begin + gap
+        yield upright, line, begin, end, begin + choose(end - begin)
 
 
 def whole(maze: Maze, rng: Rng) -> Maze:

@@ -18,6 +18,7 @@ from collections.abc import Iterable, Iterator
 from itertools import compress, islice
 from typing import TypeAlias
 
+from maze.carving.sets import find
 from maze.grid import Cell, Edge
 from maze.grids.rows import Ways, downward, within
 from maze.passages import Maze
@@ -70,27 +71,17 @@ def eller(maze: Maze, rng: Rng) -> Steps[Maze]:
 def _join(maze: Maze, sets: list[int], ways: Iterable[Way]) -> Steps[None]:
     """Open each way that leads from one set to another, and make the two one."""
     is_open = maze.open
-    for a, edge, b in ways:
-        while (up := sets[a]) != a:
-            sets[a] = a = sets[up]
-        while (up := sets[b]) != b:
-            sets[b] = b = sets[up]
+    for cell, edge, beyond in ways:
+        a, b = find(sets, cell), find(sets, beyond)
         if a != b:
             sets[b] = a
             is_open[edge] = 1
             yield edge
 
 
-def _find(sets: list[int], cell: Cell) -> Cell:
-    while sets[cell] != cell:
-        cell = sets[cell]
-    return cell
-
-
 def _ways_down(sets: list[int], down: Ways, rng: Rng, coins: Iterator[int]) -> Iterable[Way]:
     """Some ways down by coin, and one of each set that has got none."""
-    names = [name if sets[name] == name else _find(sets, name)
-             for name in map(sets.__getitem__, down[0])]
+    names = [find(sets, cell) for cell in down[0]]
     flips = list(islice(coins, len(names)))
     served = set(compress(names, flips))
     waiting: dict[Cell, list[int]] = {}
@@ -107,12 +98,12 @@ def _ways_down(sets: list[int], down: Ways, rng: Rng, coins: Iterator[int]) -> I
 
 def _rescue(sets: list[int], beside: Ways, down: Ways, coin: int) -> Iterator[Way]:
     """The ways by which sets without a way down join others; looks again after each join."""
-    served = {_find(sets, cell) for cell in down[0]}
+    served = {find(sets, cell) for cell in down[0]}
     ways = list(zip(*beside, strict=True))
     for way in reversed(ways) if coin else ways:
-        a, b = _find(sets, way[0]), _find(sets, way[2])
+        a, b = find(sets, way[0]), find(sets, way[2])
         if a != b and not {a, b} <= served:
             alone = {a, b}.isdisjoint(served)
             yield way
             if not alone:
-                served.add(_find(sets, a))
+                served.add(find(sets, a))

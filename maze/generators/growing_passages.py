@@ -10,6 +10,7 @@ Cost: linear. Bias: strong, by the order of directions; many short dead ends.
 
 from __future__ import annotations
 
+from maze.carving.bags import take
 from maze.passages import Maze
 from maze.registry import register
 from maze.rng import Rng
@@ -44,7 +45,6 @@ def growing_passages(maze: Maze, rng: Rng) -> Steps[Maze]:
                 yield edge
                 break
         else:
-            growing[index] = growing[-1]  # struck out for good: it cannot grow again
-            growing.pop()
+            take(growing, index)                        # struck out: it cannot grow again
             yield BACKTRACK + cell
     return maze

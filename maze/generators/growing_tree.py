@@ -18,7 +18,7 @@ from maze.grid import Cell
 from maze.params import Choice, Mix, shares
 from maze.passages import Maze
 from maze.registry import register
-from maze.rng import SPAN, Rng
+from maze.rng import Rng
 from maze.steps import BACKTRACK, VISIT, Steps
 
 WORDS = ("newest", "oldest", "random", "middle")
@@ -49,7 +49,7 @@ def growing_tree(maze: Maze, rng: Rng, rule: str = RULE.default,
     bag = [rng.below(len(near))]                           # growing cells, in any order
     stack = bag[:]                                         # by age; struck out cells leave it late
     rows, draws = rng.orders(maze.grid.degree), rng.among(rules)
-    one, next_word = grows == "one", rng.stream(SPAN).__next__
+    one, choose = grows == "one", rng.chooser()
     place = [FREE] * len(near)                             # a cell's in the bag, from 1
     place[bag[0]] = 1
     ages = _Ages(bag[0], place) if {OLDEST, MIDDLE} & {*rules} else None
@@ -59,8 +59,7 @@ def growing_tree(maze: Maze, rng: Rng, rule: str = RULE.default,
             while place[cell := stack[-1]] == STRUCK:
                 stack.pop()
         elif draw == RANDOM:
-            word, count = next_word(), len(bag)
-            cell = bag[word % count if word < SPAN - count else rng.exact(word, count)]
+            cell = bag[choose(len(bag))]
         elif ages:
             cell = ages.oldest() if draw == OLDEST else ages.middle()
         around = near[cell]

@@ -11,9 +11,10 @@ Pullen, "Think Labyrinth", 1996, and simplified Prim draws walls instead of cell
 
 from __future__ import annotations
 
+from maze.carving.bags import take
 from maze.passages import Maze
 from maze.registry import register
-from maze.rng import SPAN, Rng
+from maze.rng import Rng
 from maze.steps import FRONTIER, VISIT, Steps
 
 FREE, TO_VISIT, VISITED = 0, 1, 2
@@ -35,7 +36,8 @@ def prim(maze: Maze, rng: Rng) -> Steps[Maze]:
     cell = rng.below(len(near))
     frontier: list[int] = []
     yield VISIT + cell
-    for row, word in zip(rng.orders(maze.grid.degree), rng.stream(SPAN)):
+    rows, choose = rng.orders(maze.grid.degree), rng.chooser()
+    for row in rows:
         state[cell] = VISITED
         for new in near[cell]:
             if not state[new]:
@@ -44,11 +46,7 @@ def prim(maze: Maze, rng: Rng) -> Steps[Maze]:
                 yield FRONTIER + new
         if not frontier:
             break
-        count = len(frontier)
-        index = word % count if word < SPAN - count else rng.exact(word, count)
-        cell, last = frontier[index], frontier.pop()
-        if last != cell:
-            frontier[index] = last
+        cell = take(frontier, choose(len(frontier)))
         around = near[cell]
         for side in row[len(around)]:
             if state[around[side]] == VISITED:

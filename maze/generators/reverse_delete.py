@@ -4,7 +4,7 @@ Joseph B. Kruskal, "On the shortest spanning subtree of a graph and the travelin
 problem", Proc. AMS 7, 1956, his construction A': his algorithm backwards, and with Prim and
 Borůvka the fourth of the classical ways to the lightest tree. A wall may not go up if it would
 part the hall in two. To look for another way before every wall would take long; as what stays
-open is the lightest tree, it is found beforehand, by Kruskal's sets.
+open is the lightest tree, that is found beforehand.
 Character: as Kruskal; to watch, walls appear everywhere like rain. Cost: n log n, by the sorting.
 Bias: none by direction; not uniform. For one seed it makes the same maze as Kruskal, true Prim
 and Borůvka.
@@ -12,13 +12,9 @@ and Borůvka.
 
 from __future__ import annotations
 
-from array import array
-from collections.abc import Sequence
-from itertools import chain
-
 from maze.carving.clearing import cleared
+from maze.carving.lightest import lightest_tree
 from maze.carving.weights import weigh
-from maze.grid import Edge, Grid
 from maze.passages import Maze
 from maze.registry import register
 from maze.rng import Rng
@@ -38,28 +34,16 @@ can walk from each cell to each other: that is a maze.
 def reverse_delete(maze: Maze, rng: Rng) -> Steps[Maze]:
     """Put up walls at random in an open hall, unless one would cut it in two: many dead ends."""
     is_open, weights = maze.open, weigh(maze.grid, rng)
-    lightest_first = sorted(range(len(weights)), key=weights.__getitem__)
-    needed = _needed(lightest_first, maze.grid)
+    needed = lightest_tree(maze.grid, weights)
     yield from cleared(maze)
-    for edge in reversed(lightest_first):
-        if not needed[edge]:
+    for edge in sorted(range(len(weights)), key=weights.__getitem__)[::-1]:
+        if not needed[edge]:                               # there is another path around it
             is_open[edge] = 0
             yield BUILD + edge
     return maze
 
 
-def _needed(edges: Sequence[Edge], grid: Grid) -> bytearray:
-    """For each edge whether it parts two sets of cells when those before it are open."""
-    needed = bytearray(len(edges))
-    ends = array("i", chain.from_iterable(grid.joins))     # small, as in Kruskal's algorithm
-    parent = array("i", range(len(grid)))
-    for edge in edges:
-        a, b = ends[2 * edge], ends[2 * edge + 1]
-        while (up := parent[a]) != a:
-            parent[a] = a = parent[up]
-        while (up := parent[b]) != b:
-            parent[b] = b = parent[up]
-        if a != b:
-            parent[a] = b
-            needed[edge] = 1
-    return needed
+def whole(maze: Maze, rng: Rng) -> Maze:
+    """The same maze without steps."""
+    maze.open[:] = lightest_tree(maze.grid, weigh(maze.grid, rng))
+    return maze

@@ -13,6 +13,7 @@ start.
 
 from __future__ import annotations
 
+from maze.carving.bags import take
 from maze.passages import Maze
 from maze.registry import register
 from maze.rng import Rng
@@ -50,9 +51,7 @@ def simplified_prim(maze: Maze, rng: Rng) -> Steps[Maze]:
         while state[new] == VISITED:
             if not rim:
                 return maze
-            index = rng.below(len(rim))
-            edge, rim[index] = rim[index], rim[-1]
-            rim.pop()
+            edge = take(rim, rng.below(len(rim)))
             a, b = joins[edge]
             new = b if state[a] == VISITED else a
         is_open[edge] = 1

@@ -13,6 +13,7 @@ a cell with nothing free beside it is struck out.  Bias: none by direction, not 
 
 from __future__ import annotations
 
+from maze.carving.bags import take
 from maze.params import Whole
 from maze.passages import Maze
 from maze.registry import register
@@ -48,8 +49,7 @@ def with_tree(maze: Maze, rng: Rng, corridor: int = 100) -> Steps[Maze]:
             index = below(index + 1)
         while not free[cell := growing[index]]:
             yield BACKTRACK + cell
-            growing[index] = growing[-1]                # struck out: it can never grow again
-            growing.pop()
+            take(growing, index)                        # struck out: it can never grow again
             if not growing:
                 return maze
             index = below(len(growing))

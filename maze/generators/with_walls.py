@@ -12,6 +12,7 @@ frame, and the wall that reaches it ends there.
 
 from __future__ import annotations
 
+from maze.carving.bags import take
 from maze.carving.clearing import cleared
 from maze.grids.posts import Post, posts
 from maze.params import Whole
@@ -54,8 +55,7 @@ def with_walls(maze: Maze, rng: Rng, wall: int = 100) -> Steps[Maze]:
         if len(found) > 1 or next(percent) >= wall:     # the wall ends: another begins anywhere
             index = below(index + 1)
         while not free[post := standing[index]]:
-            standing[index] = standing[-1]              # struck out: nothing is free beside it
-            standing.pop()
+            take(standing, index)                       # struck out: nothing is free beside it
             if not standing:
                 return maze
             index = below(len(standing))
