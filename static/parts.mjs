@@ -1,5 +1,4 @@
 // @ts-check
-// @ts-check
 /* The parts in which maze/ comes (tools/parts.py), for a Python on the page or in a worker.
 
    The first screen has one part; the others are fetched when the page is idle or when somebody asks

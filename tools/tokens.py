@@ -23,7 +23,8 @@ def text(tokens: Mapping[str, Any]) -> str:
     high = both(themes["contrast-light"], themes["contrast-dark"])
     return HEAD + "\n".join([
         block(":root", ["color-scheme: light dark", *both(themes["light"], themes["dark"]),
-                        *fixed(tokens), *colors(pieces), *scale(tokens)]),
+                        *fixed(tokens), *colors(pieces), *scale(tokens),
+                        *both(**tokens["charts"])]),
         ':root[data-theme="light"] { color-scheme: light; }',
         ':root[data-theme="dark"] { color-scheme: dark; }',
         block(':root[data-theme="ink"]',

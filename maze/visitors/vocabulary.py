@@ -110,7 +110,10 @@ GIVEN: Mapping[str, object] = {                            # without an import
 # What our own algorithms import, by module, and modules of the standard library.
 STANDARD = "array collections collections.abc functools heapq itertools math typing"
 IMPORTS: Mapping[str, str] = {
+    "maze.carving.bags": "take",
     "maze.carving.clearing": "cleared",
+    "maze.carving.lightest": "lightest_tree",
+    "maze.carving.sets": "find",
     "maze.carving.walks":
         "FREE first_entries first_entries_unseen loop_erased loop_erased_unseen scattered",
     "maze.carving.weights": "HEAVIEST weigh",
