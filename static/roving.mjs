@@ -18,7 +18,7 @@ function next(buttons, from, key) {
 }
 
 function rove(bar) {
-  const all = () => [...bar.querySelectorAll("button")];
+  const all = () => [...bar.querySelectorAll("button")].filter((one) => !one.hidden);
   const stop = (chosen) => { for (const one of all()) one.tabIndex = one === chosen ? 0 : -1; };
   const keep = () => stop(all().find((one) => one.tabIndex === 0 && one.hasAttribute("tabindex")) ?? all()[0]);
   bar.addEventListener("focusin", ({ target }) => stop(target.closest("button")));
@@ -29,7 +29,7 @@ function rove(bar) {
     event.stopPropagation();                                   // the player has these keys, too
     next(all(), from, key).focus();
   });
-  new MutationObserver(keep).observe(bar, { childList: true });
+  new MutationObserver(keep).observe(bar, { childList: true, subtree: true, attributeFilter: ["hidden"] });
   keep();
 }
 for (const bar of document.querySelectorAll("[role=toolbar]")) rove(bar);
