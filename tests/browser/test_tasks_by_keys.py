@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from maze.share import decode
 from tests.browser.hands import Keys, focus, stops, way_by_keys
 from tests.browser.kept import kept
-from tests.browser.pages import MAZE, finish, go, hash_of, idle, state
+from tests.browser.pages import MAZE, finish, go, idle, state
 from tests.browser.test_gates_keyboard import MOST, STOPS, TEN
 
 BOARD = "#pentomino?v=1&board={}&pieces={}"
@@ -173,4 +173,4 @@ def test_a_new_maze_in_a_game_is_played_and_the_game_is_kept(page):
         "moves => document.getElementById('play-moves').textContent === moves", arg=moves)
     expect(page.locator("#sentence")).to_contain_text("Your game goes on.")
     page.keyboard.press("Escape")
-    assert hash_of(page) == TEN
+    page.wait_for_function("link => location.hash === link", arg=TEN)
