@@ -71,8 +71,8 @@ class Log(Sequence[Step]):
             added += len(some)
 
     def upto(self, end: int) -> Log:
-        """Another log with the first ``end`` steps."""
-        other = Log()
+        """Another log with the first ``end`` steps, or with all if there are fewer."""
+        other, end = Log(), min(end, self._length)
         whole = min(end // PART, len(self._packed))
         other._packed, other._length = self._packed[:whole], whole * PART
         for first in range(whole * PART, end, PART):

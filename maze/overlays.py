@@ -23,14 +23,26 @@ HIDE = Choice("hide", "Hidden picture", {
     "bare": "nothing around it: a single path"}, "", "the solution paints the picture")
 
 
+class NotHere(Exception):
+    """A part of the page must be fetched first."""
+
+    def __init__(self, part: str) -> None:
+        super().__init__(part)
+        self.part = part
+
+
 def parts_of(link: str) -> tuple[str, ...]:
-    """The parts of the page that a link needs besides its place's."""
-    return (PART,) if re.search("[?&](cut|hide)=.", link) else ()
+    """The parts of the page that a link seems to need besides its place's; what it holds otherwise,
+    such as a packed lesson, is found out when it is read: see ``NotHere``."""
+    return (PART,) if re.search("[?&](cut|hide)=.|mode=build", link) else ()
 
 
 def pictures(module: str) -> Any:
-    """A module of ``maze.pictures``."""
-    return import_module(f"maze.pictures.{module}")
+    """A module of ``maze.pictures``.  Raises NotHere."""
+    try:
+        return import_module(f"maze.pictures.{module}")
+    except ModuleNotFoundError as missing:
+        raise NotHere(PART) from missing
 
 
 def with_overlays(recipe: Any, fields: Mapping[str, str], notes: list[Said]) -> Work[Any]:

@@ -17,6 +17,7 @@ from maze.lessons.files import (
     MOST_BYTES,
     as_data,
     format_file,
+    from_data,
     packed,
     parse_file,
     unpacked,
@@ -247,3 +248,33 @@ def test_the_numbers_in_our_texts_are_those_of_the_runs():
     assert "17 %" in str(island[4].recipe.picture().reason)
     assert not island[4].recipe.but(solve="wall_follower_right").picture().path
     assert island[5].recipe.picture().path and island[6].recipe.picture().path
+
+
+def test_a_receipt_is_the_same_whatever_machine_packs_the_lesson(monkeypatch):
+    done = [0] * len(LESSON.asked)
+    code = receipt(LESSON, done)
+    monkeypatch.setattr("maze.lessons.files.squeeze", lambda text: "packed otherwise")
+    assert read_receipt(LESSON, code) == done
+    first = own(IDS[0])
+    code = receipt(first, [1] * len(first.asked))
+    assert read_receipt(own(IDS[0], "de"), code) == [1] * len(first.asked)
+
+
+@pytest.mark.parametrize("lang, read", [("pt-BR", "pt-BR"), ("\ud800x", "en"), ("<b>", "en")])
+def test_what_is_no_language_is_english(lang, read):
+    assert from_data({**as_data(LESSON), "lang": lang}).lang == read
+
+
+def test_half_a_character_in_a_link_is_replaced():
+    moment = Moment(MAZE.replace("amber-7", "\ud800"))
+    lesson = replace(LESSON, moments=(moment,))
+    assert unpacked(packed(lesson)) == lesson
+
+
+def test_a_lesson_within_a_lesson_is_refused_before_it_is_read(monkeypatch):
+    def read(link):
+        raise AssertionError(link)
+
+    monkeypatch.setattr("maze.lessons.lesson.decoding", read)
+    with pytest.raises(MazeError, match="expected a link to a maze or to pentominoes"):
+        assert Moment("#learn?v=1&mode=lesson&lesson=" + packed(LESSON)).recipe

@@ -76,3 +76,7 @@ def test_a_long_run_goes_back_over_what_is_packed(small: None) -> None:
     assert player.scene.save() == end
     branch = player.branch(40, iter([*player.log[40:]]), MazeScene(maze_))
     assert branch.log[:40] == player.log[:40]
+
+
+def test_there_are_no_steps_after_the_last() -> None:
+    assert list(Log(range(20)).upto(21)) == list(range(20))

@@ -226,3 +226,12 @@ def test_bad_requests_end_with_a_sentence(tmp_path, capsys):
     assert "expected a link to sheets" in capsys.readouterr().err.lower()
     assert main(["sheet", LINK, "--format", "svg"]) == 2
     assert "there are 2 pages" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("link, asked", [
+    ("#print?v=1&by=division&shapes=circle.square", "by=division"),
+    ("#print?v=1&symmetry=flip&shapes=mask.polar.triangle_outline", "symmetry=flip"),
+    ("#print?v=1&by=growing_tree&opt=rule.oldest&shapes=square.hexagon", "opt=rule.oldest")])
+def test_what_one_shape_cannot_have_the_others_keep_in_the_link(link, asked):
+    recipe = decode(link).recipe
+    assert asked in encode(recipe) and decode(encode(recipe)).recipe == recipe

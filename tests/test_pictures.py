@@ -13,6 +13,7 @@ from maze.conflicts import problem
 from maze.errors import MisfitError, RecipeError
 from maze.grid import Grid
 from maze.overlays import HIDE
+from maze.pictures.doubling import doubled_slices
 from maze.pictures.own import OWN, own
 from maze.pictures.stencil import format_stencil, parse_stencil, read_stencil, stencil_of
 from maze.recipe import Recipe, generators, shapes, solvers
@@ -266,3 +267,11 @@ def test_around_a_picture_there_are_many_wrong_ways() -> None:
     wrong = [edge for edge, (a, b) in enumerate(grid.joins)
              if picture.maze.open[edge] and (a in on) != (b in on)]
     assert len(wrong) >= (len(grid) - len(on)) // 40
+
+
+def test_a_board_too_large_to_hide_is_refused_before_its_cells_are_looked_at():
+    board = Recipe(size=(400, 400)).grid()
+    with pytest.raises(MisfitError, match="at most 302 squares a side, this one has 402"):
+        next(doubled_slices(board, "rect"))
+    with pytest.raises(MisfitError, match="a board of squares in one plane"):
+        next(doubled_slices(Recipe(shape="hexagon", size=(400, 400)).grid(), "rect"))

@@ -200,3 +200,10 @@ def test_a_layer_moves_as_a_whole():
     assert moved(Label("S", 1, 2, .5, "#000000"), 1, 1)[1:3] == (2, 3)
     some, box = beside([([layer], (0, 0, 4, 3))] * 4)
     assert box == (0, 0, 9, 7) and len(some) == 4
+
+
+@pytest.mark.parametrize("link", ["#lab?v=1&solve=all", "#lab?v=1&solve=%3Cb%3E.a_star"])
+def test_a_solver_that_nobody_knows_does_not_run(link):
+    race = decode(link).recipe
+    assert all(entrant.solve for entrant in race.entrants)
+    assert decode(encode(race)).recipe == race

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import pytest
 
+from maze import overlays
 from maze.errors import MazeError
 from maze.pictures.own import OWN
 from maze.pictures.stencil import parse_stencil
@@ -184,3 +187,39 @@ def test_colors_are_as_bright_as_they_look():
 
 def test_there_are_ten_pictures_of_our_own():
     assert len(OWN) == 10
+
+
+@pytest.mark.parametrize("at, key", [*enumerate(["hide", "%68ide", "HIDE", " hide"])])
+def test_however_a_link_is_written_what_it_needs_is_fetched(at, key, monkeypatch):
+    """Each on a board of its own, for a board that was laid out is kept."""
+    link = SMALL.replace("6x5", f"{7 + at}x5") + f"&{key}=rect"
+
+    def only_what_is_here(name: str) -> object:
+        if "pictures" not in parts.here:
+            raise ModuleNotFoundError(name)
+        return import_module(name)
+
+    site = Site(SMALL)
+    parts = site.app.parts = FakeParts("maze")
+    monkeypatch.setattr(overlays, "import_module", only_what_is_here)
+    site.bar.push(link)
+    site.app.address.changed()
+    site.frames(8)
+    assert [name for name, *_ in parts.asked] == ["pictures"] and site.note == FETCHING
+    parts.come()
+    site.frames(8)
+    assert site.app.run.recipe.hide == "rect"
+
+
+def test_a_part_that_lacks_a_module_is_not_asked_for_again(monkeypatch):
+    def lacks(name: str) -> object:
+        raise ModuleNotFoundError(name)
+
+    site = Site(SMALL)
+    parts = site.app.parts = FakeParts("maze", "pictures")
+    monkeypatch.setattr(overlays, "import_module", lacks)
+    site.bar.push(SMALL.replace("6x5", "5x6") + "&hide=rect")
+    with pytest.raises(overlays.NotHere):                  # the page itself would say it
+        site.app.address.changed()
+        site.frames(8)
+    assert parts.asked == []

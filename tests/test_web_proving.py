@@ -8,6 +8,8 @@ from array import array
 import pytest
 
 from maze.catalog import generators
+from maze.message import Fixed, Grouped, Joined, Message
+from maze.packing import told
 from maze.recipe import Recipe
 from maze.share import VIEW
 from maze.visitors import cases
@@ -20,6 +22,7 @@ from maze.web.writing import watching
 from maze.web.writing.boxes import READY, Boxes
 from maze.web.writing.desk import template
 from maze.web.writing.proofs import Proofs
+from maze.web.writing.strange import Unfair, message_of
 from maze.written import with_program
 from tests.broken_programs import GENERATORS, SOLVERS
 from tests.test_web import SMALL
@@ -285,3 +288,31 @@ def test_a_link_opens_an_exercise_that_is_solved_and_kept(name):
 def test_a_wrong_exercise_in_a_link_is_told():
     site = Desk("#maze?v=1&exercise=hard")
     assert "exercise" in site.page.read("note-text").lower()
+
+
+def nested(times: int) -> object:
+    told: object = "x" * 100
+    for _ in range(times):
+        told = {"text": "{a}" * 200, "values": [["a", told]], "one": "", "case": ""}
+    return told
+
+
+@pytest.mark.parametrize("told", [
+    nested(3), nested(30), {"fixed": 1, "digits": 100_000_000}, {"fixed": 1, "digits": True},
+    {"text": "{a}", "values": [["a", {"fixed": 1, "digits": 10**9}]], "one": "", "case": ""},
+    {"parts": ["x" * 100] * 40, "between": "-"}, {"parts": [], "between": 5}, [1], "x" * 3000],
+    ids=["short", "deep", "digits", "no number", "inner", "parts", "between", "list", "text"])
+def test_a_short_message_that_would_be_a_long_sentence_is_unfair(told, monkeypatch):
+    """Before anybody says it, for what memory a page has taken it keeps."""
+    def say(told):
+        raise AssertionError("it was said")
+
+    monkeypatch.setattr("maze.web.writing.strange.heard", say)
+    with pytest.raises(Unfair):
+        message_of(json.dumps({"what": told}))
+
+
+def test_a_sentence_of_ours_is_fair():
+    sentence = Message("{cell} is cut off, {share} % of {n}.", cell=Joined(("row 1", "column 2")),
+                       share=Fixed(12.345, 1), n=Grouped(1386))
+    assert str(message_of(json.dumps({"what": told(sentence)}))) == str(sentence)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 from maze.errors import RecipeError
@@ -13,6 +14,7 @@ from maze.squeezed import squeeze, unsqueeze
 
 VERSION = 1
 KIND = "lesson"
+LANG = re.compile("[A-Za-z]{2,3}(-[A-Za-z]{2,4})?")
 MOST_BYTES = 100_000                                       # of a lesson that is read
 LINK = LONGEST - 200                                       # characters that fit into a link
 WARNED = 2000                                              # those that every program carries on
@@ -23,6 +25,11 @@ NO_LESSON = Message("This file holds no lesson.")
 def packed(lesson: Lesson) -> str:
     """A lesson as it stands in a link."""
     return squeeze(json.dumps(as_data(lesson), ensure_ascii=False, separators=(",", ":")))
+
+
+def canonical(lesson: Lesson) -> str:
+    """What tells a lesson from any other, whatever machine has packed it."""
+    return lesson.id or json.dumps(as_data(lesson), sort_keys=True, separators=(",", ":"))
 
 
 def unpacked(text: str) -> Lesson:
@@ -79,9 +86,9 @@ def from_data(data: Any) -> Lesson:
         raise ValueError("no lesson")
     if _whole(data.get("v", VERSION)) > VERSION:
         raise RecipeError("This lesson comes from a newer version.")
-    moments = _list(data.get("moments"))
+    moments, lang = _list(data.get("moments")), _text(data.get("lang", "en"))
     return Lesson(_text(data.get("title", "")), tuple(map(_moment, moments)),
-                  _text(data.get("lang", "en"))[:8])
+                  lang if LANG.fullmatch(lang) else "en")
 
 
 def _moment(data: Any) -> Moment:

@@ -16,7 +16,8 @@ from maze.lessons.facts import FACTS
 from maze.message import Message, either
 from maze.params import shown
 from maze.place import AnyRecipe
-from maze.share import decode
+from maze.progress import Work, finish
+from maze.share import decoding, place_in
 from maze.written import programs_of
 
 END = -1                                                   # the step at which a run has ended
@@ -96,6 +97,7 @@ class Moment:
         if len(self.link) > LENGTHS["link"]:
             raise RecipeError("A picture's link should have at most {most} characters: {length}",
                               most=LENGTHS["link"], length=len(self.link))
+        object.__setattr__(self, "link", self.link.encode("utf-8", "replace").decode())
         object.__setattr__(self, "text", plain("text", self.text))
         for step in (self.at, self.start):
             if not END <= step < 10**7:
@@ -104,13 +106,18 @@ class Moment:
     @cached_property
     def recipe(self) -> AnyRecipe:
         """What is shown.  Raises RecipeError for what no lesson shows."""
-        found = decode(self.link)
-        recipe: Any = found.recipe
-        if found.place not in PLACES:
+        return finish(self.reading())
+
+    def reading(self) -> Work[AnyRecipe]:
+        """The same in slices of work, because a board may have to be laid out for it."""
+        if place_in(self.link).id not in PLACES:           # which may be a lesson with lessons
             raise RecipeError("expected a link to a maze or to pentominoes: {link}",
                               link=shown(self.link))
+        found = yield from decoding(self.link)
+        recipe: Any = found.recipe
         if found.place == "maze" and programs_of(recipe):
             raise MisfitError("A lesson shows no programs of visitors.")
+        self.__dict__["recipe"] = found.recipe             # it is read once
         return found.recipe
 
     def but(self, **changes: Any) -> Moment:

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from zlib import crc32
 
 from maze.errors import RecipeError
-from maze.lessons.files import packed
+from maze.lessons.files import canonical
 from maze.lessons.lesson import Lesson
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -54,5 +54,5 @@ def read_receipt(lesson: Lesson, code: str) -> list[int]:
 
 
 def _check(lesson: Lesson, done: Sequence[int]) -> int:
-    told = packed(lesson) + " " + "".join(map(str, done))
+    told = canonical(lesson) + " " + "".join(map(str, done))
     return crc32(told.encode()) & (1 << CHECK) - 1

@@ -110,7 +110,7 @@ def decoding(fields: Mapping[str, str],
         lesson = own(text) if text in IDS or len(text) < len(max(IDS, key=len)) + 4 \
             else unpacked(text)
         for moment in lesson.moments if not lesson.id else ():
-            _ = moment.recipe
+            yield from moment.reading()
             yield Progress("Making questions")
     except MazeError as problem:
         return Taken(catalog=catalog), [problem.message]

@@ -9,7 +9,7 @@ Decoding never fails: what cannot be used is repaired, with a sentence each.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from maze.catalog import DEFAULT, Catalog
 from maze.fields import decoding as maze_decoding
@@ -40,13 +40,22 @@ def encode_fields(recipe: SheetRecipe) -> dict[str, str]:
     """Keys and texts in their order; what is the default is left out, but for a few."""
     fields = {"shapes": ".".join(model.shape for model in recipe.models),
               "from": "x".join(map(str, recipe.least)), "to": "x".join(map(str, recipe.most))}
-    like = maze_fields(recipe.models[0])
-    fields |= {key: like.get(key, "") for key in _like(recipe.models[0].catalog)}
-    fields["by"] = "" if fields["by"] == PLAIN.by else fields["by"]
+    fields |= _common(recipe.models)
     own = {key: param.format(getattr(recipe, key)) for key, param in OWN.items()}
     fields |= {key: text for key, text in own.items()
                if key in ALWAYS or text != OWN[key].format(OWN[key].default)}
     return {key: text for key, text in fields.items() if text or key == "set"}
+
+
+def _common(models: Sequence[Recipe]) -> dict[str, str]:
+    """What the models were asked for: those that cannot have it were repaired when it was read, and
+    will be again."""
+    likes = [maze_fields(model) for model in models]
+    chosen = next((like for like in likes if like.get("by", PLAIN.by) != PLAIN.by), likes[0])
+    found = {key: next(filter(None, (like.get(key) for like in likes)), "")
+             for key in _like(models[0].catalog)}
+    by = chosen.get("by", "")
+    return found | {"by": "" if by == PLAIN.by else by, "opt": chosen.get("opt", "")}
 
 
 def decode_fields(fields: Mapping[str, str],

@@ -7,7 +7,7 @@ picture (``maze.pictures.hiding``) is cut open between them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from maze.connected import Square
@@ -38,18 +38,19 @@ class Doubled(NamedTuple):
     height: int
 
 
-def doubled(board: Grid, around: str) -> Doubled:
+def doubled_slices(board: Grid, around: str) -> Work[Doubled]:
     """The squares of a board, with a rectangle, a band or nothing around it.  Raises MisfitError.
     """
-    squares = _squares_of(board)
     margin = {RECTANGLE: 1, BAND: WIDE, BARE: 0}[around]
+    _check(board, margin)
+    squares: list[Square] = []
+    for some in in_parts(range(len(board))):
+        squares += map(_square_of(board), some)
+        yield progress(len(squares), len(board))
     left, top = (min(square[axis] for square in squares) - margin for axis in (0, 1))
     right, low = (max(square[axis] for square in squares) + margin for axis in (0, 1))
     dark = [(x - left, y - top) for x, y in squares]
     width, height = right - left + 1, low - top + 1
-    if max(width, height) > MOST:
-        raise MisfitError("A hidden picture has at most {most} squares a side, this one has "
-                          "{n}.", most=MOST, n=max(width, height))
     known, ground = set(dark), set[Square]()
     if around == RECTANGLE:
         ground = {(x, y) for y in range(height) for x in range(width)} - known
@@ -59,23 +60,37 @@ def doubled(board: Grid, around: str) -> Doubled:
     return Doubled(dark, sorted(ground, key=lambda square: square[::-1]), width, height)
 
 
-def _squares_of(board: Grid) -> list[Square]:
-    """The upper left corner of each cell, on squared paper.  Raises MisfitError."""
-    found: list[Square] = []
-    for cell in range(len(board)) if board.geometry.flat else ():
+doubled = laid(doubled_slices)
+
+
+def _check(board: Grid, margin: int) -> None:
+    """Raises MisfitError for a board that is not of squares or is too large, before all of its
+    cells are looked at."""
+    if not board.geometry.flat or board.geometry.tunnels:
+        raise MisfitError(NO_SQUARES)
+    _square_of(board)(0)
+    left, top, right, bottom = board.geometry.bounds
+    side = round(max(right - left, bottom - top)) + 2 * margin
+    if side > MOST:
+        raise MisfitError("A hidden picture has at most {most} squares a side, this one has "
+                          "{n}.", most=MOST, n=side)
+
+
+def _square_of(board: Grid) -> Callable[[Cell], Square]:
+    """The upper left corner of a cell, on squared paper; MisfitError if it is no square."""
+    def square(cell: Cell) -> Square:
         corners = board.geometry.outline(cell)
         x, y = min(corners)
         if {(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)} != set(corners) or len(corners) != 4:
-            break
-        found.append((round(x), round(y)))
-    if len(found) != len(board) or board.geometry.tunnels:
-        raise MisfitError(NO_SQUARES)
-    return found
+            raise MisfitError(NO_SQUARES)
+        return round(x), round(y)
+
+    return square
 
 
 def doubled_grid_slices(board: Grid, around: str) -> Work[Grid]:
     """The grid of four cells a square, in slices.  Raises MisfitError."""
-    found = doubled(board, around)
+    found = yield from doubled_slices(board, around)
     x, y = found.dark[0]
     ends = ((2 * x + 1, 2 * y), (2 * x, 2 * y))
     wide = 2 * found.width

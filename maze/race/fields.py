@@ -142,7 +142,7 @@ class _Reader:
         """One entrant; who cannot do it is replaced, in a sentence, or stays away."""
         recipe = yield from self._read(name)
         id_ = getattr(recipe, self.key)
-        if alone or id_ == name:
+        if id_ and (alone or id_ == name):                 # a note says it if there is none
             self.found.setdefault(id_, recipe)
 
     def _read(self, name: str) -> Work[Any]:

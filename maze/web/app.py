@@ -12,8 +12,7 @@ from typing import Any
 
 from maze.catalog import DEFAULT
 from maze.errors import MazeError
-from maze.message import Message
-from maze.overlays import parts_of
+from maze.overlays import NotHere, parts_of
 from maze.place import TIME, AnyRecipe, Place, Places
 from maze.progress import Work
 from maze.share import Decoded, decoding, encode, place_in, unused
@@ -28,7 +27,7 @@ from maze.web.services import Browser
 from maze.web.signals import Signal
 from maze.web.telling import Telling
 from maze.web.voice import Voice
-from maze.web.waiting import Waiting
+from maze.web.waiting import Waiting, what_is_wrong
 from maze.web.workshops import Workshops
 
 KEPT = ("embed", "controls", "loop", "theme", "show", "exercise",     # in the address as long as
@@ -61,17 +60,22 @@ class App:
     # --- links and recipes ----------------------------------------------------------------------
 
     def open(self, link: str, then: Callable[[], None] = lambda: None) -> None:
-        """Show what a link says, with a note about what had to be repaired; then do something."""
+        """Show what a link says, with a note of what had to be repaired; then do something."""
         place = place_in(link, self.places)
-        for part in (*place.parts, *parts_of(link), place.id):
-            if not self.parts.has(part):
-                self._fetch(part, link)
-                return
-        self.waiting.after(self._decoding(place, link), lambda found: self._open(found, then))
+        needed = (*place.parts, *parts_of(link), place.id)
+        if missing := [part for part in needed if not self.parts.has(part)]:
+            return self._fetch(missing[0], link)
+        self.waiting.after(self._decoding(place, link), lambda found: self._open(found, then)
+                           if isinstance(found, Decoded) else self._fetch(found, link))
 
-    def _decoding(self, place: Place, link: str) -> Work[Decoded]:
-        """What a link says, and its board laid out."""
-        decoded = yield from decoding(link, self.catalog, self.places)
+    def _decoding(self, place: Place, link: str) -> Work[Decoded | str]:
+        """What a link says, and its board laid out; or the part that must be fetched before."""
+        try:
+            decoded = yield from decoding(link, self.catalog, self.places)
+        except NotHere as missing:
+            if self.parts.has(missing.part):
+                raise
+            return missing.part
         if "?" not in link:
             decoded = replace(decoded, recipe=place.start(self.catalog))
         yield from self.shop_of(decoded.recipe).laying(decoded.recipe)
@@ -235,8 +239,6 @@ class App:
             act()
         return act is not None
 
-    # --- after every frame ------------------------------------------------------------------------
-
     def refresh(self) -> None:
         """A frame was drawn."""
         if self.run is not None and (error := self.telling.refresh(self.run, self.shop)):
@@ -244,6 +246,4 @@ class App:
 
     def broken(self, error: Exception) -> None:
         """An algorithm or a drawing has raised: say so, and stay usable."""
-        self.voice.note(error.message if isinstance(error, MazeError) else Message(
-            "Something went wrong inside: {error}. Choose other settings, or press New maze.",
-            error=str(error) or type(error).__name__))
+        self.voice.note(what_is_wrong(error))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from maze.errors import MazeError
-from maze.message import Message
+from maze.message import Message, Said
 from maze.progress import Progress, Work
 from maze.web.parts import Parts
 from maze.web.player.stage import Stage
@@ -17,6 +17,13 @@ NOT_FETCHED = "This part of the page could not be fetched: is the network there?
 DROPPED = "Stopped; this is what was shown before."
 
 T = TypeVar("T")
+
+
+def what_is_wrong(error: Exception) -> Said:
+    """An error as a sentence."""
+    return error.message if isinstance(error, MazeError) else Message(
+        "Something went wrong inside: {error}. Choose other settings, or press New maze.",
+        error=str(error) or type(error).__name__)
 
 
 class Waiting:

@@ -10,11 +10,12 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from maze.errors import MazeError
+from maze.lessons.files import canonical
 from maze.lessons.lesson import END, Lesson
 from maze.lessons.own import IDS, own
 from maze.lessons.progress import HELP_AFTER, Progress, parse_progress
 from maze.lessons.receipt import receipt
-from maze.lessons.taken import Taken, encode_fields, named
+from maze.lessons.taken import Taken, encode_fields
 from maze.message import Message, Said
 from maze.pentomino.recipe import TilingRecipe
 from maze.picture import digest_of
@@ -67,7 +68,7 @@ class Pupil(Workshop[Taken, Boards]):
         lesson = self._spoken(recipe.lesson)
         if lesson != self.lesson:
             self.lesson = lesson
-            kept = self.browser.records.read(LESSONS, digest_of(named(lesson)))
+            kept = self.browser.records.read(LESSONS, digest_of(canonical(lesson)))
             self.progress = parse_progress(lesson, kept)
         self.taken_ = recipe
         self._write_head(lesson)
@@ -202,7 +203,7 @@ class Pupil(Workshop[Taken, Boards]):
 
     def _keep(self) -> None:
         assert self.lesson
-        self.browser.records.write(LESSONS, digest_of(named(self.lesson)), str(self.progress))
+        self.browser.records.write(LESSONS, digest_of(canonical(self.lesson)), str(self.progress))
         self._write_bar()
 
     # --- the card ---------------------------------------------------------------------------------

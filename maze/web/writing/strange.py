@@ -13,6 +13,9 @@ from maze.web.writing.printed import LONGEST
 
 MOST = 40_000                                              # characters of a text
 DEEPEST = 40                                               # brackets: a sentence has some
+SENTENCE = 2000                                            # characters of a sentence
+NUMBER = 40                                                # characters that a number may take
+DIGITS = range(10)                                         # decimals
 LINE = 100_000                                             # lines of a program
 
 
@@ -82,10 +85,36 @@ def sentences_of(content: str) -> list[dict[str, Said | None]]:
 def _heard(told: Any) -> Any:
     """A message that was told, or None.  Raises Unfair."""
     try:
+        _measure(told, SENTENCE)
         found = heard(told)
         text = str(found)
     except Exception as error:  # of whatever form it is
         raise Unfair from error
-    if not isinstance(found, Message | str | None) or len(text) > 2000:
+    if not isinstance(found, Message | str | None) or len(text) > SENTENCE:
         raise Unfair
     return found
+
+
+def _measure(told: Any, left: int) -> int:
+    """How many characters a message will have at most, before anybody says it: a short one with
+    gaps in gaps may become as long as memory is.  Raises Unfair if they are more than are left.
+    """
+    if isinstance(told, str):
+        size = len(told)
+    elif not isinstance(told, dict) or "grouped" in told:
+        size = NUMBER
+    elif "fixed" in told:
+        size = NUMBER if type(told["digits"]) is int and told["digits"] in DIGITS else left + 1
+    elif "parts" in told:
+        size = len(told["between"]) * len(told["parts"])
+        for part in told["parts"]:
+            size += _measure(part, left - size)
+    else:
+        size = max(len(told["text"]), len(told["one"]))
+        for name, value in told["values"]:
+            gap = f"{{{name}}}"
+            often = max(1, told["text"].count(gap), told["one"].count(gap))
+            size += often * _measure(value, (left - size) // often)
+    if size > left:
+        raise Unfair
+    return size
