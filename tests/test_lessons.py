@@ -278,3 +278,9 @@ def test_a_lesson_within_a_lesson_is_refused_before_it_is_read(monkeypatch):
     monkeypatch.setattr("maze.lessons.lesson.decoding", read)
     with pytest.raises(MazeError, match="expected a link to a maze or to pentominoes"):
         assert Moment("#learn?v=1&mode=lesson&lesson=" + packed(LESSON)).recipe
+
+
+def test_a_run_too_long_for_a_question_is_not_run_to_its_end():
+    moment = Moment("#pentomino?v=1&board=6x10&solve=all", ask=Ask("number", "How?", what="found"))
+    with pytest.raises(MazeError, match="runs of up to 200"):
+        asked(moment)

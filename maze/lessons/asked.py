@@ -6,19 +6,21 @@ from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import import_module
+from itertools import islice
 from typing import Any, NamedTuple
 
 from maze.errors import MisfitError
 from maze.grid import Cell
 from maze.lessons.facts import FACTS, count
 from maze.lessons.lesson import ANYTHING, CHOICE, END, MOST_CELLS, NUMBER, Ask, Moment
-from maze.message import Message, Said
+from maze.message import Grouped, Message, Said
 from maze.progress import Progress, Work, finish
 from maze.recipe import Recipe
 from maze.rng import Rng
 from maze.steps import Step
 
 AHEAD = 400                                                # steps in which a question is looked for
+MOST_STEPS = 200_000                                       # of a run that is read as a whole
 
 
 class Reply(NamedTuple):
@@ -72,7 +74,11 @@ def asking(moment: Moment, log: Sequence[Step] = ()) -> Work[Asked]:
     if isinstance(recipe, Recipe) and len(recipe.grid()) > MOST_CELLS:
         raise MisfitError("Questions are asked about mazes of up to {most} cells.",
                           most=MOST_CELLS)
-    log = log or array("i", recipe.begin()[1])
+    if not log:
+        log = array("i", islice(recipe.begin()[1], MOST_STEPS + 1))
+    if len(log) > MOST_STEPS:
+        raise MisfitError("Questions are asked about runs of up to {most} steps.",
+                          most=Grouped(MOST_STEPS))
     at = len(log) if moment.at == END else min(moment.at, len(log))
     if ask.kind == NUMBER:
         number = count(ask.what, recipe, log)

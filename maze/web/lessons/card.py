@@ -7,8 +7,8 @@ from functools import partial
 from typing import Any
 
 from maze.errors import MazeError
-from maze.lessons.asked import Asked, asking
-from maze.lessons.lesson import RUN, Moment
+from maze.lessons.asked import MOST_STEPS, Asked, asking
+from maze.lessons.lesson import CHOICE, RUN, Moment
 from maze.message import Joined, Message, Said
 from maze.render.layer import Label, Layer, circle
 from maze.render.room import room
@@ -77,8 +77,9 @@ class Card:
     def _make(self, shown: Boards, moment: Moment) -> None:
         parts = self.house.browser.parts
         if self._work is None:
-            if not shown.player.complete:
-                return
+            told = moment.ask is not None and moment.ask.kind == CHOICE
+            if not told and not shown.player.complete and shown.player.known <= MOST_STEPS:
+                return                                     # the run has the answer
             if moment.ask and moment.ask.kind == RUN and not parts.has(SOURCES):
                 parts.need(SOURCES, self.house.stage.wake, lambda: self.tell(
                     "The questions could not be fetched: is the network there?"))
