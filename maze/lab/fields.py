@@ -46,9 +46,7 @@ def keys(catalog: Catalog = DEFAULT) -> tuple[str, ...]:
 
 
 def encode_fields(recipe: LabRecipe) -> dict[str, str]:
-    """Those of the mode; of the thesis, only how many mazes there are."""
-    if recipe.mode == "thesis":
-        return {"mode": recipe.mode, "mazes": str(recipe.mazes)}
+    """Keys and texts in their order: those of the mode."""
     known = changes(recipe.catalog)
     fields = {"mode": recipe.mode, "shape": ".".join(recipe.shapes),
               "size": ".".join("x".join(map(str, size)) for size in recipe.sizes),
@@ -94,8 +92,6 @@ class _Reader:
         mode, fields = self.mode, self.fields
         mazes = mazes_of(mode)
         count = self._repaired(mazes, fields["mazes"]) if "mazes" in fields else mazes.default
-        if mode == "thesis":
-            return LabRecipe(mode, BY[mode], sizes=SIZES[mode], mazes=count, catalog=self.catalog)
         shapes = self._ids("shapes", "shape", 8) or ("square",)
         by = self._ids("generators", "by", MOST_BY) or BY[mode]
         return LabRecipe(

@@ -24,7 +24,6 @@ from maze.steps import Steps
 
 STUDIES = ("measure", "growth", "census", "average")
 MOST_BY, MOST_BOARDS, MOST_SOLVERS = 30, 24, 8
-MOST_SIDE = 100                                            # where a size has two numbers or more
 DRAWS = {"measure": 50, "growth": 5, "census": 2000, "average": 100}   # mazes
 FOUR = ("recursive_backtracker", "prim", "wilson", "kruskal")
 BY = {"measure": FOUR, "growth": FOUR, "census": ("wilson", "with_walls", "with_tree"),

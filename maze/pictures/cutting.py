@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from maze.errors import MisfitError
 from maze.grid import Cell, Edge, Geometry, Grid, Line, Point
 from maze.grids.drawing import halfway
-from maze.laying import in_parts, laid, progress
+from maze.laying import in_parts, progress
 from maze.message import Message
 from maze.pictures.stencil import Laid, parse_stencil
 from maze.progress import Work
@@ -43,8 +43,6 @@ def cut_grid_slices(whole: Grid, text: str) -> Work[Grid]:
                           "board larger or the picture coarser.", least=LEAST)
     return (yield from part_slices(whole, largest))
 
-
-cut_grid = laid(cut_grid_slices)
 
 
 def _largest(whole: Grid, kept: bytearray) -> Work[list[Cell]]:

@@ -107,8 +107,6 @@ def doubled_grid_slices(board: Grid, around: str) -> Work[Grid]:
     return grid
 
 
-doubled_grid = laid(doubled_grid_slices)
-
 
 def four(square: Square) -> tuple[Square, Square, Square, Square]:
     """The four cells of a square: upper left, upper right, lower left, lower right."""
