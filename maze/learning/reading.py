@@ -15,23 +15,21 @@ from typing import Any, ClassVar
 from maze.catalog import DEFAULT, Catalog
 from maze.fields import encode_fields as maze_fields
 from maze.ingredients import changes
-from maze.learning.screens import Drawn, drawn
+from maze.learning.screens import Screened
 from maze.learning.subjects import Subject, subjects
 from maze.message import Message, Said
 from maze.nearest import nearest
 from maze.params import shown
 from maze.places import PLACES
 from maze.progress import Work, finish
-from maze.steps import Steps
 
 OTHERS = ("shape", "size", "opt", "seed", "bias", "run", "river", "braid", "sopt")
 
 
 @dataclass(frozen=True)
-class Reading:
+class Reading(Screened):
     """``id`` is that of a subject, "" for the contents; ``board`` is what plays, None there."""
 
-    place_id: ClassVar[str] = "learn"
     mode: ClassVar[str] = "read"
 
     id: str = ""
@@ -46,17 +44,6 @@ class Reading:
     def words(self) -> list[str]:
         """The parts of a file's name."""
         return [self.id.replace("_", "-") or "contents"]
-
-    def begin(self) -> tuple[Any, Steps[Any]]:
-        """What its board starts from, and its steps."""
-        if self.board is None:
-            return None, _nothing()
-        found: tuple[Any, Steps[Any]] = self.board.begin()
-        return found
-
-    def picture(self) -> Drawn:
-        """Of its board."""
-        return drawn(self.board)
 
     def but(self, **changes: Any) -> Reading:
         """The same with some parts changed."""
@@ -121,10 +108,3 @@ def usual_board(subject: Subject, catalog: Catalog = DEFAULT) -> Any:
 def reading(id_: str, catalog: Catalog = DEFAULT) -> Reading:
     """An article with its usual board; "" is the contents."""
     return decode_fields({"id": id_} if id_ else {}, catalog)[0]
-
-
-
-def _nothing() -> Steps[Any]:
-    """The contents do not move."""
-    return
-    yield

@@ -9,30 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any, ClassVar, NamedTuple, Protocol, cast
+from typing import Any, ClassVar, NamedTuple, cast
 
 from maze.place import Fields
 from maze.places import PLACES
 from maze.steps import Steps
-
-
-class Screened(Protocol):
-    """What every recipe of the place has besides: see ``maze.place.AnyRecipe``."""
-
-    place_id: ClassVar[str]
-    mode: ClassVar[str]                                    # of its screen
-
-    @property
-    def words(self) -> list[str]:
-        """The parts of a file's name."""
-
-    @property
-    def board(self) -> Any:
-        """The recipe of what is drawn, of another place; None if there is only text."""
-
-    def begin(self) -> tuple[Any, Steps[Any]]: ...
-
-    def picture(self) -> Drawn: ...
 
 
 @dataclass(frozen=True)
@@ -46,6 +27,27 @@ class Drawn:
     def digest(self) -> str:
         """Tells one picture from another."""
         return "" if self.picture is None else str(self.picture.digest)
+
+
+class Screened:
+    """What every recipe of the place has besides ``words`` and ``mode``, the name of its screen: it
+    shows a board of another place, or only text."""
+
+    place_id: ClassVar[str] = "learn"
+
+    @property
+    def board(self) -> Any:
+        """The recipe of what is drawn; None if there is only text."""
+
+    def begin(self) -> tuple[Any, Steps[Any]]:
+        """What its board starts from, and its steps."""
+        board = self.board
+        found: tuple[Any, Steps[Any]] = (None, _nothing()) if board is None else board.begin()
+        return found
+
+    def picture(self) -> Drawn:
+        """Of its board."""
+        return drawn(self.board)
 
 
 class Screen(NamedTuple):
@@ -79,6 +81,12 @@ FIRST = next(iter(SCREENS))
 def drawn(board: Any) -> Drawn:
     """The finished picture of a recipe of another place, or of None."""
     return Drawn(board, None if board is None else board.picture())
+
+
+def _nothing() -> Steps[Any]:
+    """Text does not move."""
+    return
+    yield
 
 
 def files_of(board: Any) -> Any:

@@ -9,18 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar
+from typing import Any
 
 from maze.catalog import DEFAULT, Catalog
 from maze.errors import MazeError
-from maze.learning.screens import Drawn, drawn
+from maze.learning.screens import Screened
 from maze.lessons.files import LINK, packed, unpacked
 from maze.lessons.lesson import MOST_MOMENTS, Lesson, Moment
 from maze.lessons.own import IDS, own
 from maze.message import Message, Said
 from maze.params import Whole
 from maze.progress import Progress, Work, finish
-from maze.steps import Steps
 
 MOMENT = Whole("moment", "Moment", 1, MOST_MOMENTS, 1, "of the lesson")
 FILE = "file"                                              # too long for a link
@@ -28,14 +27,12 @@ FROM_FILE = Message("This lesson came from a file: open the file again.")
 
 
 @dataclass(frozen=True)
-class Taken:
+class Taken(Screened):
     """``lesson`` is None for the list of all; ``at`` is the index of the moment that is shown.
 
     mode   of the screen that shows it: ``"lesson"`` for a pupil, ``"build"`` for who makes it
     add    a link that is to become a moment of the lesson that is being made, with its step
     """
-
-    place_id: ClassVar[str] = "learn"
 
     lesson: Lesson | None = None
     at: int = 0
@@ -56,17 +53,6 @@ class Taken:
     def words(self) -> list[str]:
         """The parts of a file's name."""
         return ["lesson", *([self.lesson.id.replace("_", "-")] if self.lesson else [])]
-
-    def begin(self) -> tuple[Any, Steps[Any]]:
-        """What its board starts from, and its steps."""
-        if self.board is None:
-            return None, _nothing()
-        found: tuple[Any, Steps[Any]] = self.board.begin()
-        return found
-
-    def picture(self) -> Drawn:
-        """Of its board."""
-        return drawn(self.board)
 
     def but(self, **changes: Any) -> Taken:
         """The same with some parts changed."""
@@ -117,9 +103,3 @@ def decoding(fields: Mapping[str, str],
     number, note = MOMENT.repair(fields.get("moment", "1"))
     at = min(int(number), len(lesson.moments)) - 1
     return Taken(lesson, at, catalog=catalog), [note] if note else []
-
-
-def _nothing() -> Steps[Any]:
-    """A list does not move."""
-    return
-    yield
