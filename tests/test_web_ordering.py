@@ -103,8 +103,7 @@ def test_symmetry_is_a_wish_too():
 
 def test_its_part_of_the_page_is_fetched_first():
     site = Site(SMALL).end()
-    ordering = site.app.shop.ordering
-    ordering.parts = parts = FakeParts()
+    site.browser.parts = parts = FakeParts()
     site.page.fire("order-dialog", "shown")
     assert site.page.read("order-said") == FETCHING and "order-wishes" not in site.page.made
     parts.fail()

@@ -8,6 +8,7 @@ from typing import Any
 from maze.errors import MazeError
 from maze.grid import Grid
 from maze.message import Message, Said
+from maze.overlays import PART as PICTURES
 from maze.places.maze import PLACE
 from maze.progress import Work
 from maze.recipe import Recipe, solvers
@@ -16,13 +17,13 @@ from maze.render.theme import Theme
 from maze.web.explaining.idea import Idea
 from maze.web.explaining.panel import MazePanel
 from maze.web.explaining.predict import Predict
+from maze.web.exporting.makers import MAKING
 from maze.web.house import House
 from maze.web.keys import KeyPress
 from maze.web.mazes.exact import with_walls
+from maze.web.mazes.fetched_dialog import FetchedDialog
 from maze.web.mazes.onpaper import sheets_like
-from maze.web.mazes.ordering import Ordering
 from maze.web.mazes.own import OwnPrograms
-from maze.web.mazes.picturing import Picturing
 from maze.web.mazes.runs import MazeRun
 from maze.web.mazes.streams import Streams
 from maze.web.mazes.workshop import MazeWorkshop
@@ -64,8 +65,11 @@ class Mazes(Workshop[Recipe, MazeRun]):
         self.rounds = Rounds(app, self.shop, self.pointing, self.game, self.new, browser.fresh,
                              browser.today)
         self.own = OwnPrograms(house, self.shop)
-        self.ordering = Ordering(app, browser.parts, house.works.scheduler)
-        self.picturing = Picturing(app, browser, house.works.scheduler)
+        scheduler = house.works.scheduler
+        FetchedDialog(browser, "order", MAKING, "maze.web.ordering.dialog",
+                      lambda dialog: dialog.OrderDialog(app, scheduler))
+        FetchedDialog(browser, "picture", PICTURES, "maze.web.picturing.dialog",
+                      lambda dialog: dialog.PictureDialog(app, scheduler, browser.pictures))
         self.panel = MazePanel(self.page, browser.clock, stage.wake, browser.parts)
         self.predict = Predict(self.page, browser.parts, stage.redraw, self.voice.note)
         self.pointing.watch.asks = self.predict.tap
