@@ -43,7 +43,7 @@ LESSON = Lesson("Keys and doors", (
         "shortest path is a shortest path. The board has 48 cells."),
         ask=Ask("choice", "How many places does a solver have to know at most?", (
             Choice("48", "That is one floor."),
-            Choice("96", "That are two floors."),
+            Choice("96", "That is two floors."),
             Choice("144", "Three floors of 48 cells each.")), 2)),
     Moment(DOORS, start=316, text=(
         "It is an idea that is used far beyond mazes: do not ask where you are, ask what situation "

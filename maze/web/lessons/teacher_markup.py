@@ -42,6 +42,14 @@ WORDS = {
     "all_lessons": "All lessons",
 }
 
+ANSWER = """\
+<div class="make-answer"><label class="field"><span>[answer_{letter}]</span>
+<input id="make-answer-{at}" type="text" maxlength="160" autocomplete="off"/></label>
+<label class="field"><span>[said_to_whoever]</span>
+<input id="make-why-{at}" type="text" maxlength="400" autocomplete="off"/></label></div>
+"""
+ANSWERS = "".join(ANSWER.format(at=at, letter=letter) for at, letter in enumerate("abcd"))
+
 MARKUP = """
 <h2 id="make-head">[make_a_lesson]</h2>
 <p class="hint">[a_moment_is]</p>
@@ -73,22 +81,7 @@ spellcheck="false"/></label>
 <label id="make-ask-box" class="field wide" hidden=""><span>[words_of_the]</span>
 <input id="make-ask" type="text" maxlength="300" autocomplete="off"/></label>
 <div id="make-answers-box" class="make-answers" hidden="">
-<div class="make-answer"><label class="field"><span>[answer_a]</span>
-<input id="make-answer-0" type="text" maxlength="160" autocomplete="off"/></label>
-<label class="field"><span>[said_to_whoever]</span>
-<input id="make-why-0" type="text" maxlength="400" autocomplete="off"/></label></div>
-<div class="make-answer"><label class="field"><span>[answer_b]</span>
-<input id="make-answer-1" type="text" maxlength="160" autocomplete="off"/></label>
-<label class="field"><span>[said_to_whoever]</span>
-<input id="make-why-1" type="text" maxlength="400" autocomplete="off"/></label></div>
-<div class="make-answer"><label class="field"><span>[answer_c]</span>
-<input id="make-answer-2" type="text" maxlength="160" autocomplete="off"/></label>
-<label class="field"><span>[said_to_whoever]</span>
-<input id="make-why-2" type="text" maxlength="400" autocomplete="off"/></label></div>
-<div class="make-answer"><label class="field"><span>[answer_d]</span>
-<input id="make-answer-3" type="text" maxlength="160" autocomplete="off"/></label>
-<label class="field"><span>[said_to_whoever]</span>
-<input id="make-why-3" type="text" maxlength="400" autocomplete="off"/></label></div>
+""" + ANSWERS + """\
 <label class="field"><span>[right_is]</span><select id="make-right"><option value="0">A</option>
 <option value="1">B</option><option value="2">C</option><option value="3">D</option></select>
 </label>
