@@ -7,8 +7,6 @@ refused, so nothing can be published without its licence.
 
 from __future__ import annotations
 
-import base64
-import hashlib
 import html
 import json
 import re
@@ -18,6 +16,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from fnmatch import fnmatch
 from pathlib import Path
+
+from tools import markup
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = "licences.html"
@@ -209,30 +209,16 @@ def write(target: Path, root: Path = ROOT) -> None:
 
 
 def page(root: Path = ROOT) -> bytes:
-    digest = base64.b64encode(hashlib.sha256(STYLE.encode()).digest()).decode()
-    policy = f"default-src 'none'; style-src 'sha256-{digest}'"
     body = "\n".join(section(work, 2) for work in works(root))
-    return f"""\
-<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="{policy}">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<title>Meander: licences</title>
-<style>{STYLE}</style>
-</head>
-<body>
+    head = f'<meta name="color-scheme" content="light dark">\n<style>{STYLE}</style>\n'
+    return markup.page("Meander: licences", f"""\
 <main>
 <h1>Licences</h1>
 <p>Meander is free software. It is published with the works below, each under its own licence.</p>
 {body}
 <p><a href="./">Back to the mazes and pentominoes</a></p>
 </main>
-</body>
-</html>
-""".encode()
+""", policy=f"default-src 'none'; style-src '{markup.allowed(STYLE)}'", head=head).encode()
 
 
 def section(work: Work, level: int) -> str:

@@ -13,7 +13,6 @@ relative link would be wrong at all depths but one.
 
 from __future__ import annotations
 
-import base64
 import hashlib
 import html
 import json
@@ -24,7 +23,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from tools import icons, sheets
+from tools import icons, markup, sheets
 
 NAME = "Meander"
 ABOUT = "Mazes and pentominoes, step by step, made by Python in your browser."
@@ -40,20 +39,9 @@ FOLDER = "release-"                                        # and its digest
 INSIDE = re.compile(rf"^{FOLDER}\w+/")
 ADDRESS = re.compile(r"""((?:src|href)="|"interpreter": ")(?=(?:static|maze)/)""")
 LOST = """\
-<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="{policy}">
-<meta name="viewport" content="width=device-width">
-<title>Meander: not found</title>
-</head>
-<body>
 <h1>This page does not exist</h1>
 <p><a href="{home}">To the mazes and pentominoes</a></p>
-{script}</body>
-</html>
-"""
+{script}"""
 
 
 def url_of(environment: Mapping[str, str]) -> str:
@@ -92,8 +80,7 @@ def configured(page: str, root: Path) -> str:
 def guarded(page: str, root: Path) -> str:
     """The page with tools/gone.js in it, which its policy lets run by its digest alone."""
     script = (root / "tools" / "gone.js").read_text(encoding="utf-8")
-    digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
-    for place, better in (("script-src 'self'", f"script-src 'self' 'sha256-{digest}'"),
+    for place, better in (("script-src 'self'", f"script-src 'self' '{markup.allowed(script)}'"),
                           (FIRST, f"<script>{script}</script>\n{FIRST}")):
         assert page.count(place) == 1, f"index.html lacks {place}"
         page = page.replace(place, better)
@@ -143,19 +130,18 @@ def digests(target: Path) -> dict[str, str]:
     path in the sources, so that another release tells which files are the same."""
     files = {INSIDE.sub("", path.relative_to(target).as_posix()): path
              for path in target.rglob("*") if path.is_file()}
-    return {name: base64.b64encode(hashlib.sha256(files[name].read_bytes()).digest()).decode()
+    return {name: markup.sha256(files[name].read_bytes())
             for name in sorted(files) if name not in LEFT and name != WHOLE}
 
 
 def lost(url: str) -> str:
     """404.html, which is shown at any address; ``url`` is that of the page, "" if nobody knows."""
-    if url:
-        return LOST.format(home=html.escape(urlsplit(url).path or "/"), script="",
-                           policy="default-src 'none'")
-    script = LOOK.read_text(encoding="utf-8")
-    known = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
-    policy = f"default-src 'none'; connect-src 'self'; script-src 'sha256-{known}'"
-    return LOST.format(home="/", policy=policy, script=f"<script>{script}</script>\n")
+    home, script, policy = html.escape(urlsplit(url).path or "/"), "", "default-src 'none'"
+    if not url:
+        look = LOOK.read_text(encoding="utf-8")
+        script = f"<script>{look}</script>\n"
+        policy += f"; connect-src 'self'; script-src '{markup.allowed(look)}'"
+    return markup.page("Meander: not found", LOST.format(home=home, script=script), policy=policy)
 
 
 def manifest() -> dict[str, object]:

@@ -6,8 +6,6 @@ says so by ``lang="en"``.
 
 from __future__ import annotations
 
-import base64
-import hashlib
 import html
 import json
 from collections.abc import Callable
@@ -25,6 +23,7 @@ from maze.registry import GROUPS
 from maze.share import encode, link_of
 from maze.visitors.program import exported
 from maze.written import ID, with_program
+from tools import markup
 from tools.learn import figures, source
 
 MEASURED = Path(__file__).with_name("measured.json")
@@ -48,27 +47,18 @@ figcaption,.source{font-size:.9375rem}
 .map a:focus-visible rect{stroke-width:3}
 ul{padding-inline-start:1.25rem}
 """
-PAGE = """\
-<!doctype html>
-<html lang="{language}">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '{digest}'">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+HEAD = """\
 <meta name="description" content="{about}">
 <meta name="color-scheme" content="light dark">
-<title>{title} - Meander</title>
 {links}<style>{style}</style>
-</head>
-<body>
+"""
+BODY = """\
 <nav aria-label="Meander"><a href="../../#learn?v=1{key}">Meander</a>
 <a href="index.html">{contents}</a></nav>
 <main>
 <article>
 {body}</article>
 </main>
-</body>
-</html>
 """
 
 
@@ -88,20 +78,18 @@ def page(tag: str, id_: str, url: str = "") -> str:
     say = speaker(tag)
     subject = None if id_ == INDEX else subjects()[id_]
     title = say(Message(subject.title)) if subject else say(Message("Learn"))
-    body = _article(tag, subject) if subject else _contents(tag)
-    return PAGE.format(
-        language=tag, digest=_digest(), style=STYLE, contents=html.escape(say(labels.CONTENTS)),
-        title=html.escape(title), about=html.escape(_about(tag, subject)),
-        key=f"&amp;id={id_}" if subject else "", links=_heads(tag, id_, url), body=body)
+    body = BODY.format(key=f"&amp;id={id_}" if subject else "",
+                       contents=html.escape(say(labels.CONTENTS)),
+                       body=_article(tag, subject) if subject else _contents(tag))
+    head = HEAD.format(about=html.escape(_about(tag, subject)), links=_heads(tag, id_, url),
+                       style=STYLE)
+    return markup.page(f"{html.escape(title)} - Meander", body, language=tag, head=head,
+                       policy=f"default-src 'none'; style-src '{markup.allowed(STYLE)}'")
 
 
 def tags_of(id_: str) -> list[str]:
     """The languages of a page: every language has contents, articles those of their texts."""
     return sorted(LANGUAGES) if id_ == INDEX else source.languages(id_)
-
-
-def _digest() -> str:
-    return "sha256-" + base64.b64encode(hashlib.sha256(STYLE.encode()).digest()).decode()
 
 
 def _heads(tag: str, id_: str, url: str) -> str:
