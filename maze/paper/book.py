@@ -23,7 +23,7 @@ from maze.paper.frames import (
     paper_of,
 )
 from maze.paper.page import Code, Item, Page, Text
-from maze.paper.parts import LAYING_OUT, drawn, header, solution
+from maze.paper.parts import LAYING_OUT, SPELLS, drawn, header, solution
 from maze.paper.plan import Leaf, Plan, plan
 from maze.paper.recipe import SheetRecipe
 from maze.progress import Progress, Work
@@ -101,6 +101,8 @@ def _about(recipe: SheetRecipe, planned: Plan) -> list[Item]:
     lines = []
     if recipe.what != "pentominoes":
         lines.append(Message("Mazes: find the path from start to goal."))
+        if recipe.spell:
+            lines.append(SPELLS)
     if recipe.what != "mazes":
         lines.append(Message("Boards: place the pieces that are drawn below them."))
     if keys:

@@ -14,25 +14,29 @@ from maze.collector import gc_paused
 from maze.errors import MisfitError
 from maze.message import Message
 from maze.paper.fitting import corridor, largest, numbers, unit_for
-from maze.paper.frames import figure_box
+from maze.paper.frames import maze_box
+from maze.paper.lettering import holds, off_the_path
 from maze.paper.recipe import SheetRecipe, Size
 from maze.paper.scoring import MODELS, word
+from maze.picture import Picture
 from maze.progress import Progress, Work
 from maze.recipe import Recipe
 from maze.rng import Rng
 from maze.share import encode
 
 TRIES = 4                                                  # candidates for each maze that is taken
+MORE = 4                                                   # times as many, where a word must fit
 SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"                 # of the seeds: see ``maze.web.seeds``
 DOING = "Making mazes"
 
 
 class Puzzle(NamedTuple):
-    """A maze of a sheet, and how hard it is by a version of the model."""
+    """A maze of a sheet, how hard it is by a version of the model, and the word on its path."""
 
     recipe: Recipe
     score: int
     version: int = 1
+    word: str = ""
 
     @property
     def words(self) -> Message:
@@ -50,19 +54,38 @@ def choosing_mazes(recipe: SheetRecipe, make: int) -> Work[list[Puzzle]]:
     of = make * TRIES
     ranges = [span(recipe, model) for model in recipe.models]
     chance = Rng(recipe.set, "print").stream(len(SIGNS))
+    longest = max(map(len, recipe.spelled), default=0)
     found: list[Puzzle] = []
-    for at in range(of):
-        yield Progress(DOING, at, of)
+    for at in range(of * MORE if longest else of):
+        if at >= of and len(found) >= make:
+            break
+        yield Progress(DOING, min(at, of), of)
         which = at % len(recipe.models)
-        share = 1.0 if recipe.order == "alike" else at / max(1, of - 1)
+        share = 1.0 if recipe.order == "alike" else min(1.0, at / max(1, of - 1))
         seed = "".join(SIGNS[next(chance)] for _ in range(6))
         made = recipe.models[which].but(seed=seed, size=between(*ranges[which], share))
         with gc_paused():
             picture = made.picture()
         if not picture.way:
             raise MisfitError("No path leads to the goal of such mazes.")
+        if longest and not _spells(picture, longest):
+            continue
         found.append(Puzzle(made, MODELS[recipe.dv].score(picture), recipe.dv))
-    return taken(found, make, recipe.order)
+    if len(found) < make:
+        raise MisfitError("The paths of such mazes are too short for a word of {n} letters; make "
+                          "the mazes larger or the word shorter.", n=longest)
+    puzzles = taken(found, make, recipe.order)
+    words = recipe.spelled or [""]
+    return [one._replace(word=words[at % len(words)]) for at, one in enumerate(puzzles)]
+
+
+def _spells(picture: Picture, length: int) -> bool:
+    """Whether a word of so many letters has room on the path.  Raises MisfitError if there are
+    other ways, on which something else would be read."""
+    if picture.quest or off_the_path(picture.maze.passages(), picture.way) is None:
+        raise MisfitError("A word needs mazes with a single path to the goal, and no keys; leave "
+                          "out what opens loops.")
+    return holds(picture.way, length)
 
 
 def taken(found: Sequence[Puzzle], make: int, order: str) -> list[Puzzle]:
@@ -76,7 +99,7 @@ def taken(found: Sequence[Puzzle], make: int, order: str) -> list[Puzzle]:
 
 def span(recipe: SheetRecipe, model: Recipe) -> tuple[Size, Size]:
     """The sizes of the smallest and the largest maze of a shape."""
-    fits = largest(model, figure_box(recipe), recipe.mm, recipe.wall, recipe.beyond)
+    fits = largest(model, maze_box(recipe), recipe.mm, recipe.wall, recipe.beyond)
     most = fits
     if len(recipe.most) == len(fits):
         most = tuple(map(min, recipe.most, fits)) if fits != model.size else recipe.most
@@ -97,7 +120,7 @@ def between(least: Size, most: Size, share: float) -> Size:
 
 def narrow(recipe: SheetRecipe, puzzles: Sequence[object]) -> Message | None:
     """A sentence if the corridors of some puzzle are narrower than was wished."""
-    box, worst = figure_box(recipe), float(recipe.mm)
+    box, worst = maze_box(recipe), float(recipe.mm)
     for puzzle in puzzles:
         if not isinstance(puzzle, Puzzle):
             continue

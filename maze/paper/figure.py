@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
-from maze.grid import Grid, Point
+from maze.grid import Cell, Grid, Point
 from maze.paper.arts import SIDE, pair
 from maze.paper.fitting import BAY, extent, gates_of, reserve, unit_for
 from maze.paper.frames import Frame
+from maze.paper.lettering import letter_layers
 from maze.paper.page import Drawing
 from maze.picture import Picture
 from maze.render import paths
@@ -19,15 +21,17 @@ from maze.render.theme import PRINT
 
 HEAD = 0.42                                                # half the width of an arrow's head
 THIN = 0.14                                                # of a cell: no wall is thicker
+NOTHING: Mapping[Cell, str] = MappingProxyType({})
 
 
 def maze_figure(picture: Picture, frame: Frame, *, wall: float, beyond: float, art: str,
-                number: int, solution: bool = False) -> list[Drawing]:
+                number: int, letters: Mapping[Cell, str] = NOTHING,
+                solution: bool = False) -> list[Drawing]:
     """A maze in a rectangle, in the middle of it.
 
     ``wall`` is in millimeters, and so is ``beyond``, the room for what marks start and goal, which
-    ``art`` tells (``SheetRecipe.ends``); ``number`` chooses among pictures. The solution is a
-    dotted line.
+    ``art`` tells (``SheetRecipe.ends``); ``number`` chooses among pictures; ``letters`` lie in
+    cells. The solution is a dotted line.
     """
     grid, both = picture.maze.grid, (picture.start, picture.goal)
     unit = unit_for(grid, both, (frame.width, frame.height), wall, beyond)
@@ -38,9 +42,10 @@ def maze_figure(picture: Picture, frame: Frame, *, wall: float, beyond: float, a
     y = frame.y + (frame.height - top - bottom - height * unit) / 2 + top - y0 * unit
     beyond = min(beyond, BAY * unit)
     layers = _layers(picture, wall / unit, solution=solution)
+    layers += letter_layers(grid, letters, clear=solution)
     marks = pair(art, number)
     if marks is None:
-        layers += _arrows(grid, both, beyond / unit, wall / unit)
+        layers += _arrows(grid, both, beyond / unit, wall / unit, plain=bool(letters))
         return [Drawing(x, y, unit, layers)]
     return [Drawing(x, y, unit, layers), *_pictures(grid, both, marks, (x, y), unit, beyond)]
 
@@ -70,16 +75,19 @@ def _layers(picture: Picture, wall: float, *, solution: bool) -> list[Layer | La
     return layers + signs(grid, opened, theme)
 
 
-def _arrows(grid: Grid, both: tuple[int, int], beyond: float, wall: float) -> list[Layer | Label]:
+def _arrows(grid: Grid, both: tuple[int, int], beyond: float, wall: float, *,
+            plain: bool) -> list[Layer | Label]:
     """An arrow into the gate of the start, one out of the gate of the goal.
 
-    An end within the maze has the mark that it has on the page.
+    An end within the maze has the mark that it has on the page; ``plain`` leaves its letter out,
+    which would be read as one of a word.
     """
     drawn: list[Layer | Label] = []
-    inside = ends(grid, *both, PRINT)
+    start, letter, *goal = ends(grid, *both, PRINT)
+    inside = ([start] if plain else [start, letter], goal)
     for at, gate in enumerate(gates_of(grid, *both)):
         if gate is None:
-            drawn += inside[2:] if at else inside[:2]
+            drawn += inside[at]
             continue
         (x, y), (dx, dy) = gate
         near, far = 0.12 * beyond + wall, beyond * 0.88

@@ -5,7 +5,7 @@ from __future__ import annotations
 from json import dumps
 
 from maze.errors import MisfitError
-from maze.paper.choosing_boards import BoardPuzzle
+from maze.paper.choosing import Puzzle
 from maze.paper.puzzles import AnyPuzzle, chosen
 from maze.paper.recipe import SheetRecipe
 from maze.render.layer import Box, Label, Layer
@@ -37,9 +37,10 @@ def json(recipe: SheetRecipe, picture: SheetRecipe) -> str:
 
 
 def _puzzle(one: AnyPuzzle) -> dict[str, str | int]:
-    found = ({"left": one.left, "ways": one.ways} if isinstance(one, BoardPuzzle) else
-             {"difficulty": one.score})
-    return {"link": encode(one.recipe), **found}
+    found: dict[str, str | int] = {"link": encode(one.recipe)}
+    if isinstance(one, Puzzle):
+        return found | {"difficulty": one.score} | ({"word": one.word} if one.word else {})
+    return found | {"left": one.left, "ways": one.ways}
 
 
 def layers(picture: SheetRecipe, theme: Theme, *,

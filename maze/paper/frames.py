@@ -20,6 +20,7 @@ INNER = ((150, 9.525), (300, 12.7), (10**9, 15.875))       # by the number of it
 EIGHTH = 3.175
 GAP = 6.0                                                  # between two puzzles
 HEADER, FOOTER = 13.0, 5.0
+TASK, ANSWER = 4.5, 10.0                                   # strips of a maze with a word
 SET_CODE = 20.0                                            # the code of the whole set
 SPLITS = {1: (1, 1), 2: (1, 2), 3: (1, 3), 4: (2, 2), 5: (2, 3), 6: (2, 3), 7: (2, 4), 8: (2, 4),
           9: (3, 3), 10: (3, 4), 11: (3, 4), 12: (3, 4)}   # across and down
@@ -83,13 +84,25 @@ def code_side(recipe: SheetRecipe) -> float:
 
 
 def caption(recipe: SheetRecipe) -> float:
-    """How high the strip above a puzzle is, with its number and its code."""
-    if recipe.qr:
-        return code_side(recipe) + 1.5
-    return (10.0 if recipe.words else 7.0) * recipe.larger
+    """How high the strip above a puzzle is, with its number, what is to be done, and its code."""
+    lines = (7.0 + 3.0 * recipe.words + TASK * bool(recipe.spell)) * recipe.larger
+    if not recipe.qr:
+        return lines
+    return max(code_side(recipe) + 1.5, lines if recipe.spell else 0.0)
 
 
 def figure_box(recipe: SheetRecipe) -> tuple[float, float]:
     """Width and height that are left for the drawing of a puzzle."""
     frame = frames(recipe)[0]
     return frame.width, frame.height - caption(recipe)
+
+
+def maze_box(recipe: SheetRecipe) -> tuple[float, float]:
+    """The same for a maze: below it there may be boxes for the letters of a word."""
+    width, height = figure_box(recipe)
+    return width, height - answer(recipe)
+
+
+def answer(recipe: SheetRecipe) -> float:
+    """How high the strip below a maze is, where its word is written."""
+    return ANSWER * recipe.larger if recipe.spell else 0.0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from maze.message import Message
+from maze.paper.spelling import Spelling
 from maze.params import Choice, Param, Whole
 
 MOST_TITLE = 60
@@ -74,4 +75,6 @@ OWN: dict[str, Param] = {param.name: param for param in (
     BOARD,
     Whole("ways", "Solutions of a board", 1, 9, 1),
     Whole("cut", "Pieces to cut out", 0, 1, 1),
+    Spelling("spell", "Words on the path", help="words with blanks between; the mazes take them in "
+             "turn"),
 )}

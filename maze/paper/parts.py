@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from maze.message import Message
 from maze.paper.figures import Figure
-from maze.paper.frames import Frame, body, caption, code_side
+from maze.paper.frames import TASK, Frame, body, caption, code_side
 from maze.paper.page import Code, Drawing, Item, Text
 from maze.paper.recipe import SheetRecipe
 from maze.render.layer import Layer
@@ -12,6 +12,7 @@ from maze.render.paths import number as text_of
 
 RULE = 0.3                                                 # of a line to write on
 LAYING_OUT = "Laying out pages"
+SPELLS = Message("The letters on the path spell a word.")
 
 
 def drawn(recipe: SheetRecipe, figure: Figure, at: int, frame: Frame) -> list[Item]:
@@ -28,6 +29,9 @@ def _caption(recipe: SheetRecipe, at: int, figure: Figure, frame: Frame) -> list
     items: list[Item] = [Text(frame.x, frame.y + 0.8 * size, size, str(at + 1), width, bold=True)]
     if recipe.words:
         items.append(Text(frame.x, frame.y + 1.5 * size, 0.58 * size, figure.words, width))
+    if figure.answer:
+        y = (1.5 if recipe.words else 0.8) * size + (TASK - 0.5) * recipe.larger
+        items.append(Text(frame.x, frame.y + y, 0.54 * size, SPELLS, width))
     if recipe.qr:
         items.append(Code(frame.x + frame.width - side, frame.y, side, figure.link,
                           frame.width - 3 * size))
@@ -39,8 +43,12 @@ def solution(recipe: SheetRecipe, figure: Figure, at: int, frame: Frame,
     """A puzzle solved, below its number."""
     size = min(high, 6.0 * recipe.larger)
     below = Frame(frame.x, frame.y + high, frame.width, frame.height - high)
-    return [Text(frame.x, frame.y + 0.8 * size, 0.8 * size, str(at + 1), frame.width, bold=True),
-            *figure.solved(recipe, at, below)]
+    items: list[Item] = [Text(frame.x, frame.y + 0.8 * size, 0.8 * size, str(at + 1), frame.width,
+                              bold=True)]
+    if figure.answer:
+        items.append(Text(frame.x + frame.width / 2, frame.y + 0.8 * size, 0.7 * size,
+                          figure.answer, frame.width - 4 * size, "middle"))
+    return [*items, *figure.solved(recipe, at, below)]
 
 
 def header(recipe: SheetRecipe, title: str | Message, *, name: bool) -> list[Item]:

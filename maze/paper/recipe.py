@@ -47,6 +47,7 @@ class SheetRecipe:
                page, so many ``chapters``, and its solutions at its end
     board      what pentominoes cover, ``ways`` in how many ways, and ``cut`` whether there is a
                page of pieces to cut out
+    spell      words that the letters on the paths of the mazes spell, in turn
 
     Raises RecipeError for what is out of range.
     """
@@ -77,6 +78,7 @@ class SheetRecipe:
     board: str = "6x10"
     ways: int = 1
     cut: int = 1
+    spell: str = ""
 
     def __post_init__(self) -> None:
         for key, param in OWN.items():
@@ -94,6 +96,11 @@ class SheetRecipe:
     def named(self) -> Said:
         """What a set is called."""
         return self.title or TITLES[self.what]
+
+    @property
+    def spelled(self) -> list[str]:
+        """The words on the paths."""
+        return self.spell.split()
 
     @property
     def format(self) -> str:

@@ -17,9 +17,11 @@ from maze.web.page import Field, Page
 ON_PAPER = ("flat", "outline")                               # shapes of one piece of paper
 FIRST = ("what", "make", "per", "mm", "order", "key", "paper")   # what is seen at once
 BOOK, TILES = ("trim", "chapters"), ("board", "ways", "cut")
+ARTS = ("spell", "ends")
 SIZE = Words("to", "Largest size (empty: as fits)", 20)
-REST = tuple(key for key in OWN if key not in (*FIRST, *BOOK, *TILES, "set", "dv"))
-BOXES = {"print-form": FIRST, "print-book": BOOK, "print-tiles": TILES, "print-more": REST}
+REST = tuple(key for key in OWN if key not in (*FIRST, *BOOK, *TILES, *ARTS, "set", "dv"))
+BOXES = {"print-form": FIRST, "print-book": BOOK, "print-tiles": TILES, "print-arts": ARTS,
+         "print-more": REST}
 
 
 class Form:

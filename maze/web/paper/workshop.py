@@ -11,7 +11,7 @@ from maze.message import Message, Said, counted, joined
 from maze.paper.choosing import TRIES
 from maze.paper.fields import encode_fields
 from maze.paper.files import words
-from maze.paper.frames import figure_box
+from maze.paper.frames import maze_box
 from maze.paper.html import fragment
 from maze.paper.packed import unpacked
 from maze.paper.page import Page
@@ -98,7 +98,7 @@ class Printing(Workshop[SheetRecipe, Document]):
         self.page.attribute("print-pages", "aria-busy", "true")
         self._busy(True)
         self._tell("Making mazes")
-        width, height = figure_box(recipe)
+        width, height = maze_box(recipe)
         cells = TRIES * recipe.make * width * height / (recipe.mm + recipe.wall) ** 2
         job = Job(WORK, json.dumps(encode_fields(recipe)))
         self.works.begin(WORK, job, self._made, self._told, self._failed,
