@@ -18,6 +18,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
+from maze.grid import Grid
 from maze.ingredients import Ingredients
 from maze.recent import NOTHING, Recent, State
 from maze.registry import Entry
@@ -34,15 +35,18 @@ MANY = 10_000                                              # cells that take lon
 POINTS = 40                                                # of a chart, for a step a cell
 
 Held: TypeAlias = State                                    # by role, what its variable holds
+Also: TypeAlias = Callable[[Sequence[Mapping[str, Any]], Grid], State]   # by other keys
 
 
 class Holding:
     """What is held along a run of a recipe whose steps are in a log."""
 
-    def __init__(self, recipe: Ingredients, begin: Callable[[], Steps[Any]],
-                 log: Sequence[Step]) -> None:
-        """``begin`` starts the algorithm anew."""
-        self._entries = {entry.run.__code__: entry for entry in at_work(recipe)}
+    def __init__(self, recipe: Ingredients, begin: Callable[[], Steps[Any]], log: Sequence[Step],
+                 also: Also | None = None) -> None:
+        """``begin`` starts the algorithm anew; ``also`` reads more from its functions' variables,
+        the innermost function first, of algorithms that show nothing, too."""
+        self._also = also
+        self._entries = {entry.run.__code__: entry for entry in at_work(recipe, every=bool(also))}
         self._rerun = Rerun(begin, log)
         self._kept = Recent(MOST, LIMIT)
         self._target, self._wanted = 0, 1                  # and how many steps up to there
@@ -118,7 +122,11 @@ class Holding:
 
     def _read(self) -> Held:
         entry, frames = self._frames()
-        return read(frames[-1][_first(entry)].grid, entry.shows, frames) if entry else NOTHING
+        if entry is None:
+            return NOTHING
+        grid = frames[-1][_first(entry)].grid
+        held = read(grid, entry.shows, frames)
+        return {**held, **self._also(frames, grid)} if self._also else held
 
     def _frames(self) -> tuple[Entry | None, list[Mapping[str, Any]]]:
         """The algorithm at work, and its variables: those of the innermost function first."""
@@ -141,8 +149,8 @@ def _first(entry: Entry) -> str:
     return entry.run.__code__.co_varnames[0]
 
 
-def at_work(recipe: Ingredients) -> list[Entry]:
-    """The algorithms of a recipe that show something and work on the cells of its board.
+def at_work(recipe: Ingredients, *, every: bool = False) -> list[Entry]:
+    """The algorithms of a recipe that show something, or all, and work on the cells of its board.
 
     Not so a generator that fills half of the board, or a smaller one; nor a solver on the floors
     of a quest.
@@ -151,4 +159,4 @@ def at_work(recipe: Ingredients) -> list[Entry]:
     found = [recipe.generator] if whole else []
     if recipe.solver and not recipe.keys:
         found.append(recipe.solver)
-    return [entry for entry in found if entry.shows]
+    return [entry for entry in found if every or entry.shows]

@@ -60,3 +60,7 @@ panel.addEventListener("keydown", (event) => {
   if (event.target.closest("#editor, textarea, input")) event.stopPropagation();    // letters are no commands
 });
 $("writing-plain").addEventListener("change", show);
+
+// Variables, here and beside the code of ours: their lines are made by static/values.mjs.
+for (const list of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".values")))
+  new MutationObserver(async () => (await import("./values.mjs")).show(list)).observe(list, { attributeFilter: ["data-rows"] });

@@ -51,6 +51,10 @@ class Desk(Site):
         self.page.fire("writing-run", "click")
         return self.wait()
 
+    @property
+    def desk(self):
+        return self.app.shop.own.desk
+
     def wait(self) -> Desk:
         for _ in range(8):
             self.frames(5)

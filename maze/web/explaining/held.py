@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from maze.grid import Grid
-from maze.holding import Held, Holding
+from maze.holding import Also, Held, Holding
 from maze.members import members
 from maze.message import Joined, Message
 from maze.registry import Entry
@@ -27,9 +27,9 @@ CELLS, WALLS = "Cells in {name}: {count}.", "Walls in {name}: {count}."
 Telling = Callable[[Grid, str, Sequence[int]], Message]
 
 
-def holding_of(run: MazeRun) -> Holding:
-    """Of the run of a maze."""
-    return Holding(run.recipe, lambda: run.recipe.begin()[1], run.player.log)
+def holding_of(run: MazeRun, also: Also | None = None) -> Holding:
+    """Of the run of a maze; ``also`` reads more from the variables."""
+    return Holding(run.recipe, lambda: run.recipe.begin()[1], run.player.log, also)
 
 
 def layers(grid: Grid, held: Held, theme: Theme) -> list[Layer | Label]:
@@ -55,7 +55,8 @@ def told_in_words(run: MazeRun, held: Held) -> Joined:
     """A line for each variable: what it is called in the code, and what is in it."""
     grid, names = run.drawing.scene.grid, _names(run) if held else {}
     return Joined(tuple(TELLING.get(role, _cells)(grid, names[role], numbers)
-                        for role, numbers in held.items() if numbers or role in ALWAYS))
+                        for role, numbers in held.items()
+                        if role in names and (numbers or role in ALWAYS)))
 
 
 def _names(run: MazeRun) -> Mapping[str, str]:

@@ -2,7 +2,8 @@
 
 While the code is closed nothing is done. When it is opened, the algorithm is run once more up to
 the step that is shown, a few milliseconds a frame: see ``maze.holding``. What it takes to do so
-comes with the sources (``maze.web.explaining.held``).
+comes with the sources (``maze.web.explaining.held``).  What is in its variables is listed by
+``maze.web.writing.values``, as for programs of visitors, and comes with what they need.
 """
 
 from __future__ import annotations
@@ -21,10 +22,13 @@ from maze.web.parts import SOURCES, Parts
 
 if TYPE_CHECKING:
     from maze.holding import Holding
+    from maze.web.writing.values import ValuesView
 
 BUDGET = 0.004                                             # seconds a frame while it plays
 AT_REST = 0.012                                            # and while nothing else is to be done
 TOOLS = "maze.web.explaining.held"
+VALUES = "maze.web.writing.values"
+WRITING = "writing"                                        # the part in which it comes
 
 
 class HoldingView:
@@ -41,10 +45,19 @@ class HoldingView:
         self._holding: Holding | None = None
         self._held: State = {}
         self._drawn: tuple[State, Theme, list[Layer | Label]] | None = None
+        self._values: ValuesView | None = None             # once what it needs is there
         page.on("code-box", "toggle", self._toggled)
 
     def _toggled(self) -> None:
         self.open = self.page.read("code-box") == "1"      # CodeView asks for the sources
+        if self.open and self._values is None:
+            self.parts.need(WRITING, self._list_values, lambda: None)
+        self.wake()
+
+    def _list_values(self) -> None:
+        view = import_module(VALUES).ValuesView
+        self._values = view(self.page, "code-values", "code-lit", self.wake)
+        self._run = None                                   # what is held is read anew
         self.wake()
 
     @property
@@ -59,7 +72,8 @@ class HoldingView:
             self._show(run, {})
             return
         if run is not self._run:
-            self._run, self._holding = run, self._tools.holding_of(run)
+            self._run = run
+            self._holding = self._tools.holding_of(run, self._values and self._values.read)
         if self._holding and self._reached(run, self._holding):
             self._show(run, self._holding.at(run.player.position))
 
@@ -74,6 +88,8 @@ class HoldingView:
         if held is self._held or not (held or self._held):
             return
         self._held = held
+        if self._values:
+            self._values.show_read(held)
         told = self._tools.told_in_words(run, held) if held else Joined(())
         self.page.attribute("code-holds", "hidden", None if told.parts else "")
         self.page.write("code-holds", told)
@@ -92,4 +108,5 @@ class HoldingView:
         if not self._drawn or self._drawn[0] is not self._held or self._drawn[1] != theme:
             grid = self._run.drawing.scene.grid
             self._drawn = self._held, theme, self._tools.layers(grid, self._held, theme)
-        return self._drawn[2]
+        lit = self._values.layers(self._run.drawing.scene.grid, theme) if self._values else ()
+        return [*self._drawn[2], *lit]

@@ -10,6 +10,7 @@ from maze.message import Said, counted
 from maze.recipe import Recipe
 from maze.render.layers import Label, Layer
 from maze.render.theme import Theme
+from maze.steps import PHASE, SOLVING
 from maze.visitors.cases import SEEDS
 from maze.visitors.errors import ProgramError
 from maze.visitors.judging import RUNS
@@ -25,6 +26,7 @@ from maze.web.writing.proofs import Proofs
 from maze.web.writing.runs import Runs
 from maze.web.writing.sheet import Sheet
 from maze.web.writing.tasks import Tasks
+from maze.web.writing.values import ValuesView
 from maze.written import (
     ID,
     Recording,
@@ -34,6 +36,8 @@ from maze.written import (
     with_program,
     written_in,
 )
+
+BUDGET = 0.004                                             # seconds a frame
 
 
 class Bench:
@@ -50,6 +54,7 @@ class Bench:
         self.proofs = Proofs(self.boxes, house.works.scheduler, self._changed)
         self.findings = Findings(house.browser.page, self.proofs, self._show)
         self.examples = Examples(self.app, self.allow)
+        self.values = ValuesView(house.browser.page, "writing-values", "writing-lit", self.wake)
         self._allowed: set[tuple[str, str]] = set()        # programs that have been run
         self._coming: tuple[Recording, Recipe] | None = None   # to be shown at its first step
         self._proved = False                               # whether the last thing was a proof
@@ -200,22 +205,35 @@ class Bench:
         self.sheet.mark(error)
 
     def refresh(self, run: MazeRun) -> None:
-        """A frame was drawn: light the line that made the step that is shown."""
-        line = self._line(run)
+        """A frame was drawn: light the line that made the step that is shown, and list what the
+        program's variables held then."""
+        recording, done = self._reached(run)
+        line = recording.lines[done - 1] if recording and 0 < done <= len(recording.lines) else 0
         if self._told != (run, line):
             self._told = run, line
             self.sheet.light(line)
+        past = self.runs.past_of(recording) if recording and line else None
+        if past is None:
+            self.values.show({})
+            return
+        end = self.browser.clock() + BUDGET
+        if past.reach(done, lambda: self.browser.clock() < end):
+            self.values.show(past.at(done))
+        else:
+            self.wake()
 
-    def _line(self, run: MazeRun) -> int:
+    def _reached(self, run: MazeRun) -> tuple[Recording | None, int]:
+        """The program's run on the board, and how many of its steps are shown."""
         program, position = self.shown(self.room), run.player.position
         recording = program.latest(run.drawing.scene.grid) if program else None
-        if recording is None:
-            return 0
-        first = next((at for at in run.player.landmarks
-                      if self.room == "solvers" and at <= position), 0)
-        at = position - first - 1
-        return recording.lines[at] if 0 <= at < len(recording.lines) else 0
+        player = run.player
+        first = next((at for at in player.landmarks if player.log[at - 1] == PHASE + SOLVING),
+                     position) if self.room == "solvers" else 0
+        return recording, position - first
 
     def layers(self, theme: Theme) -> Iterable[Layer | Label]:
-        """What a counter-example points at."""
-        return self.examples.layers(theme)
+        """What a counter-example points at, and the places in a variable."""
+        yield from self.examples.layers(theme)
+        if self.app.run is not None:
+            run: MazeRun = self.app.run  # type: ignore[assignment]
+            yield from self.values.layers(run.drawing.scene.grid, theme)

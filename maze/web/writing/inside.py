@@ -6,6 +6,7 @@ or a word and an array of whole numbers:
 
     begun                          the board is laid out, and the program begins
     steps   [step, line, ...]      what it yielded, and the lines that did
+    values  [step, size, ...]      what its variables hold: see ``maze.visitors.changes``
     breath  line                   it works, and has nothing to show
     line    line                   it is in a loop
     print   [[step, text], ...]    what it printed, after so many steps
@@ -34,18 +35,22 @@ from maze.packing import told
 from maze.recipe import Recipe
 from maze.registry import misfit
 from maze.steps import BREATH
+from maze.visitors.changes import Recorder
 from maze.visitors.errors import ProgramError, raised
 from maze.visitors.program import GENERATORS, Program, compiled
 from maze.visitors.replay import Checker, checked_answer
 from maze.visitors.templates import TEMPLATES
-from maze.web.writing.ordered import begun, codes_of, line_of, recipe_of
+from maze.visitors.variables import pictured
+from maze.web.writing.ordered import begun, codes_of, frames_of, line_of, recipe_of
 from maze.web.writing.printed import Printed
 from maze.web.writing.witness import Witness
 
 TURN = 0.04                                                # seconds between two looks at messages
 MOST = 8192                                                # steps in a message
 CREDITS = 8                                                # messages that may be on their way
-SPARED = 3                                                 # of them, for how it ends
+VALUES = 16_000                                            # numbers of values in a message
+LAST = 60_000                                              # and in the last one
+SPARED = 4                                                 # of them, for how it ends
 OFTEN = 0.4                                                # seconds between two words of a loop
 JUMPS = 255                                                # between two looks at the clock
 LARGEST = (1 << 31) - 1
@@ -86,6 +91,7 @@ class Inside:
         self._credits = CREDITS
         self._steps = array("i")                           # steps and lines that are not sent yet
         self._count = 0                                    # of all steps
+        self._recorder = Recorder()
         self._line = 0                                     # that has just yielded
         self._printed = Printed(lambda: self._count)
         self._job: Turns | None = None
@@ -106,7 +112,8 @@ class Inside:
         end, before, ended = self._clock() + TURN, self._count, True
         said: Any = self._printed
         with redirect_stdout(said), redirect_stderr(said), suppress(StopIteration):
-            while self._clock() < end and len(self._steps) < 2 * MOST:
+            while self._clock() < end and len(self._steps) < 2 * MOST \
+                    and self._recorder.size < VALUES:
                 next(self._job)
             ended = False
         if ended:
@@ -123,16 +130,18 @@ class Inside:
         self._told = self._clock()
         self._send(what, content)
 
-    def _flush(self) -> None:
-        """Send the steps and texts that have come together."""
+    def _flush(self, values: int = VALUES) -> None:
+        """Send the steps, texts and values that have come together; of values so many numbers."""
         if self._steps:
             steps, self._steps = self._steps, array("i")
             self._post(self._word, steps)
+        if self._recorder.size:
+            self._post("values", self._recorder.take(values))
         if said := self._printed.take():
             self._post("print", said)
 
     def _fail(self, error: ProgramError) -> None:
-        self._flush()
+        self._flush(LAST)
         self._post("failed", json.dumps({"line": error.line, "column": error.column,
                                          "what": told(error.message)}))
 
@@ -175,8 +184,8 @@ class Inside:
             raise ProgramError(sentence)
         self._watch(program)
         checker = Checker(grid, program.room)
-        answer = yield from self._follow(begun(order, program, grid), checker, program.file)
-        self._flush()
+        answer = yield from self._follow(begun(order, program, grid), checker, program.file, grid)
+        self._flush(LAST)
         if program.room == GENERATORS:
             self._post("done")
             return
@@ -186,10 +195,10 @@ class Inside:
         else:
             self._post("reason", json.dumps({"what": told(found)}))
 
-    def _follow(self, steps: GeneratorType[Any, Any, Any], checker: Checker,
-                file: str) -> Generator[None, None, Any]:
+    def _follow(self, steps: GeneratorType[Any, Any, Any], checker: Checker, file: str,
+                grid: Grid) -> Generator[None, None, Any]:
         """All steps; returns what the program returned."""
-        go_on = steps.__next__
+        go_on, seen = steps.__next__, self._recorder
         while True:
             try:
                 step = go_on()
@@ -202,6 +211,8 @@ class Inside:
             else:
                 self._steps.extend((step, line))
                 self._count += 1
+                if not seen.full:
+                    seen.note(self._count, pictured(frames_of(steps, file), len(grid), grid.edges))
             if step == BREATH or not self._count & 31:
                 yield
 

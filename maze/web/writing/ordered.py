@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from types import CodeType, FunctionType, GeneratorType
 from typing import Any
 
@@ -45,6 +46,17 @@ def line_of(steps: GeneratorType[Any, Any, Any], file: str) -> int:
     while type(inner) is GeneratorType and inner.gi_frame and inner.gi_code.co_filename == file:
         line, inner = inner.gi_frame.f_lineno, inner.gi_yieldfrom
     return line
+
+
+def frames_of(steps: GeneratorType[Any, Any, Any], file: str) -> list[Mapping[str, Any]]:
+    """The variables of a program's functions that wait, the innermost first."""
+    found: list[Mapping[str, Any]] = []
+    inner: object = steps
+    while type(inner) is GeneratorType:
+        if inner.gi_frame and inner.gi_code.co_filename == file:
+            found.insert(0, inner.gi_frame.f_locals)
+        inner = inner.gi_yieldfrom
+    return found
 
 
 def codes_of(program: Program) -> list[CodeType]:

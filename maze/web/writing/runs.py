@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Container
+from weakref import WeakKeyDictionary
 
 from maze.errors import MazeError
+from maze.visitors.changes import Past
 from maze.visitors.errors import ProgramError
 from maze.visitors.replay import Checker
 from maze.web.writing.boxes import Boxes
@@ -26,6 +28,11 @@ class Runs:
         self.boxes = boxes
         self.recording: Recording | None = None
         self.printed: list[tuple[int, str]] = []
+        self._pasts: WeakKeyDictionary[Recording, Past] = WeakKeyDictionary()
+
+    def past_of(self, recording: Recording) -> Past:
+        """What the variables of a run held."""
+        return self._pasts.setdefault(recording, Past())
 
     @property
     def busy(self) -> bool:
@@ -68,6 +75,10 @@ class Recorder:
 
     def _take_array(self, what: str, content: bytes) -> bool:
         numbers = ints_of(content)
+        if what == "values":
+            if not self.runs.past_of(self.recording).feed(numbers, len(self.recording.steps)):
+                raise Unfair
+            return False
         if what == "path":
             self._path = numbers.tolist()
             return True
