@@ -3,7 +3,8 @@
 Walter D. Pullen, "Think Labyrinth: Maze algorithms", 1996-. A noose is a corridor that leaves a
 junction and comes back to it. Once its loop is filled, its stem is a dead end. Filling a noose may
 make another, so it goes on until nothing changes. Larger blind alleys, with several loops, stay;
-what is left is walked through. Cost: linear a round; there are few rounds.
+what is left is walked through. Cost: linear a round, for a corridor is followed from its two ends
+only; there are few rounds.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ def cul_de_sac_filler(board: Board, start: int, goal: int) -> Steps[Answer]:
         yield from fill_dead_ends(board, filled, keep)
         changed = False
         for junction in range(len(board)):
-            if filled[junction]:
+            if filled[junction] or len(_ways(board, filled, junction)) < 3:
                 continue
             for first in board.either[junction]:
                 loop = [] if filled[first] else _noose(board, filled, keep, junction, first)
@@ -44,13 +45,18 @@ def cul_de_sac_filler(board: Board, start: int, goal: int) -> Steps[Answer]:
     return (yield from walk_the_rest(board, filled, start, goal))
 
 
+def _ways(board: Board, filled: bytearray, cell: int) -> list[int]:
+    """The neighbors to which a passage leads and which are not filled."""
+    return [new for new in board.either[cell] if not filled[new]]
+
+
 def _noose(board: Board, filled: bytearray, keep: set[int], junction: int,
            first: int) -> list[int]:
     """The corridor from a junction through its neighbor back to the junction; [] if it is none."""
     loop = [junction]
     cell = first
     while cell != junction:
-        ahead = [new for new in board.either[cell] if not filled[new]]
+        ahead = _ways(board, filled, cell)
         if cell in keep or len(ahead) != 2:
             return []
         before = loop[-1]
