@@ -271,6 +271,25 @@ def test_going_to_the_end_is_cut_into_slices():
     assert player.at_end and not stage.hurrying and screen.fitted == 1
 
 
+def test_what_comes_of_some_work_is_painted_in_a_frame_of_its_own():
+    player, drawing = maze_run()
+    screen = FakeScreen()
+    stage = Stage(screen, screen.clock, lambda: None, lambda e: None,
+                  Scheduler(screen.clock, lambda e: None))
+
+    def show(_: object) -> None:
+        stage.show(player, [(screen, drawing)])
+        stage.draw()
+
+    other, below = maze_run()
+    stage.show(other, [(screen, below)])
+    stage.scheduler.begin("work", iter(()), done=show)
+    stage.draw()
+    assert stage.player is player and screen.fitted == 1
+    stage.draw()
+    assert screen.fitted == 2
+
+
 # --- small things ---------------------------------------------------------------------------------
 
 

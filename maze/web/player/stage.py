@@ -29,8 +29,6 @@ AHEAD = 1_000_000                                          # steps computed beyo
 GLANCE = 0.15  # seconds between two pictures on the way to the end
 
 Goal: TypeAlias = Callable[[Player[Any]], int | None]      # the step to go to, once it is known
-
-
 OF_A_RUN = (NAME, "digest")                                # names of work for what is shown
 
 
@@ -72,6 +70,7 @@ class Stage:
         self._quiet = False
         self._glance = 0.0                                 # when a picture is due while we hurry
         self._rest = 0.0                                   # when a picture is due while we play
+        self._working = False                              # whether some work is being done
         self._awake = scheduler.awake
         self.fetching = 0                                  # parts of the page that are on their way
 
@@ -85,8 +84,9 @@ class Stage:
         self.redraw()
 
     def draw(self) -> None:
-        """Do not wait for the next frame."""
-        self._try_frame(0.0)
+        """Do not wait for the next frame, unless work is being done: it has had its time."""
+        if not self._working:
+            self._try_frame(0.0)
 
     def redraw(self) -> None:
         """Draw everything anew: the size or the colors have changed."""
@@ -187,6 +187,7 @@ class Stage:
         self._try(lambda: self.frame(seconds))
 
     def _try(self, act: Callable[[], None]) -> None:
+        self._working = True
         try:
             act()
         except Exception as error:                         # the page must live on
@@ -194,6 +195,7 @@ class Stage:
             if self.player:
                 self.player.pause()
             self.failed(error)
+        self._working = False
         self.busy(self._awake.is_set() or self._is_behind)
 
     def frame(self, seconds: float) -> None:
