@@ -32,6 +32,7 @@ from maze.rng import Rng
 from maze.solving.board import Answer, laid
 from maze.steps import (
     ANSWER,
+    BREATH,
     ENTRANCES,
     GOAL,
     PHASE,
@@ -166,6 +167,9 @@ def _transform(recipe: Ingredients, maze: Maze, **ends: Cell) -> Steps[None]:
 def _announced(steps: Steps[None], phase: Step) -> Steps[None]:
     """The steps of a transform, which begin with a bare PHASE: the pipeline knows its number."""
     for first in steps:
+        if first == BREATH:
+            yield first
+            continue
         yield phase
         if first != PHASE:
             yield first

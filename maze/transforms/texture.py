@@ -31,19 +31,21 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 
 from maze.grid import Cell, Grid
-from maze.grids.compass import across, crossable_slices, directions, level
-from maze.laying import laid
+from maze.grids.compass import Vector, across, crossable_slices, directions, level
+from maze.laying import in_parts, laid
 from maze.message import Message
 from maze.params import Lean, Whole
 from maze.passages import Maze
 from maze.progress import Work
 from maze.registry import register
 from maze.rng import Rng
-from maze.steps import BUILD, PHASE, Steps
+from maze.steps import BREATH, BUILD, PHASE, Steps
 
 ROUNDS = 4
 EVEN = 50                                                  # the river that changes nothing
+MANY = 1000                                                # cells without a pause for breath
 Worth = Callable[[Cell, int], int]                         # what a side is worth to a cell
+Sides = tuple[Vector, ...]                                 # in which direction each side lies
 
 
 @laid
@@ -66,7 +68,7 @@ def texture(maze: Maze, rng: Rng, *, bias: int = 0, run: int = 0,
     """Rearrange the passages: more horizontal or vertical, straighter, or with fewer dead ends."""
     near, edges, is_open = maze.grid.neighbors, maze.grid.borders, maze.open
     degree = [sum(map(is_open.__getitem__, around)) for around in edges]
-    worths = _worths(maze, rng, degree, bias, run, river)
+    worths = yield from _worths(maze, rng, degree, bias, run, river)
     announced = False
     rows = rng.orders(maze.grid.degree)
     for turn in range(ROUNDS):
@@ -74,7 +76,9 @@ def texture(maze: Maze, rng: Rng, *, bias: int = 0, run: int = 0,
             root = rng.below(len(near))
         parent, order = _preorder(maze, root, reverse=turn % 2 == 1)
         number = _inverse(order)
-        for cell, row in zip(order[1:], rows):
+        for place, (cell, row) in enumerate(zip(order[1:], rows), 1):
+            if place % MANY == 0:
+                yield BREATH
             worth = worths[cell]
             if worth is None:
                 continue
@@ -122,12 +126,16 @@ def _inverse(order: list[Cell]) -> list[int]:
 
 
 def _worths(maze: Maze, rng: Rng, degree: list[int], bias: int, run: int,
-            river: int) -> list[Worth | None]:
+            river: int) -> Steps[list[Worth | None]]:
     """For each cell what it asks of a passage; None if it does not take part."""
     strengths = (abs(bias), run, 2 * abs(river - EVEN))
     asked = [_share(rng, len(maze.grid), strength) for strength in strengths]
     flow = 100 if river > EVEN else -100
-    sides = list(directions(maze.grid)) if bias or run else []
+    sides: list[Sides] = []
+    for some in in_parts(directions(maze.grid) if bias or run else (), MANY):
+        sides += some
+        if len(some) == MANY:
+            yield BREATH
     levels, crossing = _each(level, sides), _each(across, sides)
 
     def leans(cell: Cell, side: int) -> int:
@@ -153,8 +161,7 @@ def _share(rng: Rng, count: int, strength: int) -> Iterator[int]:
     return (int(draw < strength) for draw in islice(rng.stream(100), count))
 
 
-def _each(table: Callable[..., tuple[int, ...]], sides: list[tuple[tuple[int, int], ...]],
-          ) -> list[tuple[int, ...]]:
+def _each(table: Callable[..., tuple[int, ...]], sides: list[Sides]) -> list[tuple[int, ...]]:
     """A table's row for each cell; cells with the same sides share one."""
     rows = {kind: table(kind) for kind in set(sides)}
     return [rows[kind] for kind in sides]
