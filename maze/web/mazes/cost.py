@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from maze.marks import SOLID
 from maze.message import Grouped, Message, Said, counted, joined
 from maze.picture import Picture
@@ -12,6 +14,8 @@ from maze.web.page import Page
 
 LARGE = 100_000                                            # cells that are not counted each frame
 SPREADS = ("flood", "aim")                                 # these have a frontier; others turn back
+NUMBERS = ("n-looked", "n-frontier", "n-turned")
+NONE = "–"
 
 
 class CostView:
@@ -29,13 +33,13 @@ class CostView:
         self._shown = known
         searching = solver is not None and scene.phase in SEARCHING
         self.page.attribute("cost", "hidden", None if searching else "")
-        if solver is None or not searching:
-            return
-        spreads, turns = solver.group in SPREADS, Grouped(scene.cost.turns)
-        self.page.write("n-looked", looked(scene))
-        self.page.write("n-frontier", cells(scene.cost.peak) if spreads else "–")
-        self.page.write("n-turned",
-                        "–" if spreads else counted("{n} time", "{n} times", n=turns))
+        numbers: Sequence[Said] = (NONE, NONE, NONE)       # of another run, if they stayed
+        if solver is not None and searching:
+            turns = counted("{n} time", "{n} times", n=Grouped(scene.cost.turns))
+            numbers = ((looked(scene), cells(scene.cost.peak), NONE) if solver.group in SPREADS
+                       else (looked(scene), NONE, turns))
+        for name, number in zip(NUMBERS, numbers, strict=True):
+            self.page.write(name, number)
 
 
 def looked(scene: MazeScene) -> Message:
