@@ -7,6 +7,7 @@ PYTHON ?= python3
 VENV := .venv/bin/python
 endif
 WORKERS ?= 2
+N ?= 40
 # Byte code is kept between the many processes of Python, even where the environment says otherwise.
 export PYTHONDONTWRITEBYTECODE :=
 UNIT := -n $(WORKERS) --dist worksteal --ignore=tests/browser
@@ -14,7 +15,7 @@ BROWSER := -n $(WORKERS) --dist loadfile tests/browser
 
 .PHONY: help serve test quick check unit js pyodide browser files golden prove prove-unit \
         prove-pyodide prove-solving prove-browser bench bench-boot \
-        endurance filmstrip tour lighthouse yardstick site screenshots gallery rooms wheel clean runtime tools
+        endurance filmstrip tour lighthouse yardstick mutants site screenshots gallery rooms wheel clean runtime tools
 
 help:
 	@echo "make serve        fetch the runtime (once), serve the page, print its address"
@@ -34,6 +35,7 @@ help:
 	@echo "make filmstrip    what is seen while the page comes up, in five pictures and two windows"
 	@echo "make lighthouse   what Lighthouse makes of the page, medians of five"
 	@echo "make endurance    a long lesson in one tab: what grows"
+	@echo "make mutants      N=40 small bugs in the code, one at a time: which the tests notice"
 	@echo "make yardstick    how fast this machine is: what make test is measured by"
 	@echo "make tour         the page driven through all that it can do, in pictures: _tour/"
 	@echo "make screenshots  the pictures of the README"
@@ -129,6 +131,9 @@ endurance: tools
 
 yardstick: tools
 	$(VENV) -m tools.yardstick
+
+mutants: tools
+	$(VENV) -m tools.mutants --count $(N)
 
 tour: tools
 	$(VENV) -m tools.tour

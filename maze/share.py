@@ -105,7 +105,8 @@ def decoding(link: str, catalog: Catalog = DEFAULT, places: Places = PLACES) -> 
     view: dict[str, Any] = {}
     for key in [key for key in VIEW if key in fields and key in place.view]:
         param = mode_of(place) if key == "mode" else VIEW[key]
-        value, note = param.repair(fields.pop(key))
+        text = fields.pop(key)
+        value, note = param.repair(text.lower() if key == "lang" else text)    # as words.mjs does
         notes += [note] if note else []
         if note is None or value != param.default:         # a default says nothing in a link
             view[key] = value

@@ -9,7 +9,7 @@ from maze.pentomino.board import Board, parse_board
 from maze.pentomino.pieces import parse_pieces
 from maze.pentomino.play.aspect import Aspect, fitting
 from maze.pentomino.play.game import Game
-from maze.pentomino.play.legal import alone, verdict
+from maze.pentomino.play.legal import alone, cut_off, verdict
 from maze.pentomino.play.turning import grip, lie_of, mirrored, turned
 from maze.pentomino.polyominoes import names, orientations
 from maze.pentomino.position import parse_position
@@ -116,6 +116,15 @@ def test_why_not():
     assert found.possible and str(found.reason) == "cuts off 3 squares"
     assert str(alone([1])) == "1 square" and str(alone([3])) == "3 squares"
     assert str(alone([1, 1])) == "2 squares in 2 parts"
+
+
+def test_of_several_parts_that_nobody_can_fill_the_largest_is_not_to_blame():
+    row, bar = Board(1, 8), parse_pieces("I")
+    assert cut_off(row, {(1, 0)}, bar) == [{(0, 0)}]                   # and not the six squares
+    assert cut_off(row, {(1, 0), (4, 0)}, bar) == [{(0, 0)}, {(2, 0), (3, 0)}]
+    assert cut_off(Board(1, 3), set(), bar) == [{(0, 0), (1, 0), (2, 0)}]      # there is no other
+    found = verdict(row, {}, ((1, 0),), bar)
+    assert str(found.reason) == "cuts off 1 square"
 
 
 def test_what_leaves_squares_alone_may_still_be_laid():

@@ -334,6 +334,16 @@ def test_saved_scenes_of_large_mazes_stay_within_memory(monkeypatch: pytest.Monk
     assert player.scene.save() == end
 
 
+@pytest.mark.parametrize("state", ["ready", "playing", "paused"])
+def test_a_branch_goes_on_as_its_player_did(state: str) -> None:
+    branch = at(state).branch(4, count_to(10), Tape())
+    assert branch.state == state
+    assert branch.speed == at(state).speed and branch.position == min(4, at(state).position)
+    before = branch.position
+    assert (branch.advance(10 / branch.speed) > 0) == (state == "playing")
+    assert (branch.position > before) == (state == "playing")
+
+
 def test_a_branch_has_done_the_same_so_far_and_then_something_else():
     recipe = Recipe("square", (9, 7), solve="breadth_first")
     other = recipe.but(start=30, goal=5)

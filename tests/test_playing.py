@@ -146,6 +146,8 @@ def test_a_door_is_shut_until_its_key_is_fetched():
         for exit_ in game.exits():
             if exit_.edge in quest.doors[game.stops:]:
                 barred.append(game.barred(exit_))
+                letter = "AB"[quest.doors.index(exit_.edge)]
+                assert str(game.barred(exit_)) == f"door {letter} is shut"
                 assert not game.go(exit_)
                 assert "is shut" in str(telling.refusal(game, exit_))
         stops = game.stops

@@ -5,7 +5,19 @@ from __future__ import annotations
 import pytest
 
 from maze.grids.drawing import halfway
-from maze.grids.headings import EAST, NORTH, SOUTH, WEST, ahead, beyond, sides
+from maze.grids.headings import (
+    EAST,
+    NORTH,
+    SOUTH,
+    WEST,
+    Side,
+    ahead,
+    beyond,
+    clockwise,
+    nearest,
+    off,
+    sides,
+)
 from maze.grids.lattice import lattice
 from maze.grids.pointing import Pointer, gap_to
 from maze.recipe import Recipe, shapes
@@ -110,6 +122,25 @@ def test_a_side_too_far_off_is_not_ahead():
     assert ahead(grid, cell, EAST) is not None
     assert ahead(grid, cell, NORTH).edge in grid.borders[cell]       # two sides are 30 degrees off
     assert ahead(lattice(3, 1), 1, NORTH) is None
+
+
+def test_how_far_off_a_side_may_lie():
+    """Sixty degrees for a walker; for a cursor a side so far off has a twin: neither is meant."""
+    up, down = 14, 15                                      # triangles, by their tip
+    grid = BOARDS["triangle"]
+    assert ahead(grid, up, NORTH) is None and ahead(grid, down, SOUTH) is None
+    assert ahead(grid, up, EAST).name == "north-east"      # 30 degrees off
+    assert nearest(sides(grid, up), NORTH).name in ("north-east", "north-west")
+    slanted = [Side(0, 1, (500, -900), False)]             # 29 degrees from north, 61 from east
+    assert nearest(slanted, NORTH) and nearest(slanted, EAST) is None
+    assert nearest(slanted, EAST, 62) and nearest(slanted, NORTH, 28) is None
+    assert nearest([Side(0, 1, NORTH, True)], NORTH) is None           # stairs lead nowhere here
+
+
+def test_directions_are_told_to_a_thousandth_of_a_degree():
+    assert [clockwise(way) for way in (NORTH, EAST, SOUTH, WEST)] == [0, 90, 180, 270]
+    assert clockwise((-1e-9, -1)) == 0                     # north, and not just short of 360
+    assert off(NORTH, (-1, -1)) == off((-1, -1), NORTH) == pytest.approx(45)
 
 
 @pytest.mark.parametrize("shape", sorted(BOARDS.keys() - BY_NUMBER))

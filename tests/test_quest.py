@@ -126,6 +126,15 @@ def test_one_way_passages_do_not_trap_a_quest() -> None:
     assert done > 10
 
 
+def test_a_passage_that_is_walled_up_has_no_arrow_left() -> None:
+    """One-way passages, loops and doors together: nothing is drawn where there is a wall."""
+    for number in range(6):
+        recipe = Recipe(size=(9, 8), by="prim", braid=100, oneway=40, keys="3", seed=str(number))
+        picture = recipe.picture()
+        assert picture.maze.arrows and all(picture.maze.open[edge] for edge in picture.maze.arrows)
+        assert picture.quest.doors and maze_layers(picture, LIGHT)
+
+
 class _Arrowed(Maze):
     """A maze whose passages lead only where some links say."""
 

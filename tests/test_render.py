@@ -19,7 +19,15 @@ from maze.passages import Maze
 from maze.progress import finish
 from maze.recipe import Recipe, shapes
 from maze.render import paths
-from maze.render.layers import CASING_WIDTH, bounds, circle, elbow_room, maze_layers
+from maze.render.layers import (
+    CASING_WIDTH,
+    Label,
+    bounds,
+    circle,
+    elbow_room,
+    maze_layers,
+    stairs,
+)
 from maze.render.png import png
 from maze.render.raster import Raster, flatten
 from maze.render.runs import square_walls
@@ -27,7 +35,7 @@ from maze.render.squares import Part, Rows, cells_with, fills
 from maze.render.squares import walls as part_walls
 from maze.render.svg import svg
 from maze.render.text import text
-from maze.render.theme import LIGHT
+from maze.render.theme import COLORS, LIGHT
 
 
 def unit_walls(path: str) -> set[tuple[str, float, float]]:
@@ -202,6 +210,41 @@ def test_floors_stand_in_a_grid_that_is_nearly_a_square(size, across) -> None:
     firsts = [grid.center(floor * width * height) for floor in range(floors)]
     assert len({x for x, _ in firsts}) == across
     assert len(set(firsts)) == floors
+
+
+NAMED = LIGHT._replace(**{name: name for name in COLORS})    # each color is its own name
+PLAIN = {"paper fill", "paper stroke", "paper S", "wall stroke", "path stroke", "ink fill",
+         "ink stroke"}
+
+
+def colored(recipe: Recipe) -> set[str]:
+    """The colors of a picture, each with what has it: an area, a line or a letter."""
+    found = set()
+    for one in maze_layers(recipe.picture(), NAMED):
+        if isinstance(one, Label):
+            found.add(f"{one.color} {one.text}")
+        else:
+            found |= {f"{one.fill} fill"} if one.fill else set()
+            found |= {f"{one.stroke} stroke"} if one.stroke else set()
+    return found
+
+
+@pytest.mark.parametrize(("more", "others"), [
+    ({}, set()),
+    ({"shape": "weave", "size": (9, 7, 25), "seed": "a"}, {"hatch fill"}),       # under bridges
+    ({"shape": "torus", "size": (3, 3)}, {"path A", "path B"}),                  # seams
+    ({"shape": "floors", "size": (3, 3, 2)}, set()),
+    ({"sparse": 60}, {"wall fill"}),                                             # solid cells
+    ({"braid": 100, "oneway": 60}, set()),
+])
+def test_every_thing_has_its_color(more: dict, others: set[str]) -> None:
+    assert colored(Recipe(**{"size": (6, 5), "solve": "breadth_first"} | more)) == PLAIN | others
+
+
+def test_a_stair_is_ink_with_an_edge_of_paper() -> None:
+    floors = Recipe("floors", (3, 3, 2)).picture().maze
+    outline, inside = stairs(floors.grid, floors.open, floors.grid.geometry.stairs, NAMED)
+    assert (outline.stroke, inside.fill) == ("paper", "ink") and outline.path == inside.path
 
 
 def test_a_path_is_thinner_than_narrow_cells() -> None:

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from maze.aliases import ALGORITHM, ALIASES, SHAPE, SOLVER, named
 from maze.bits import pack
 from maze.catalog import DEFAULT
 from maze.errors import RecipeError
@@ -233,3 +234,31 @@ def test_every_entry_has_a_golden_link() -> None:
                for name in DEFAULT.room(room).keys() - {getattr(recipe, field) for recipe in found}}
     missing |= DEFAULT.keys.keys() - {key for recipe in found for key in recipe.asked()}
     assert not missing, f"run `make golden`: nothing pins {', '.join(sorted(missing))}"
+
+
+OLD_NAMES = """
+shape     disc=circle round=circle ring=torus letters=word crack=voronoi rectangle=square
+shape     orthogonal=square delta=triangle sigma=hexagon theta=polar upsilon=octagon
+algorithm dfs=recursive_backtracker backtracker=recursive_backtracker growing=growing_passages
+algorithm two_set_prim=prim modified_prim=prim Modified-Prim=prim prim=prim nobody=nobody
+solver    dfs=depth_first backtracker=depth_first recursive_backtracker=depth_first
+solver    bfs=breadth_first breadth=breadth_first astar=a_star greedy=greedy_best_first
+solver    wall_follower=wall_follower_right pledge=pledge_right mouse=random_mouse
+solver    dead_end_filling=dead_end_filler A-Star=a_star
+"""
+
+
+def test_old_names_mean_the_same_for_ever() -> None:
+    rooms = {SHAPE: "shapes", ALGORITHM: "generators", SOLVER: "solvers"}
+    known = set()
+    for line in OLD_NAMES.strip().splitlines():
+        kind, *pairs = line.split()
+        for text, id_ in (pair.split("=") for pair in pairs):
+            assert named(kind, text, DEFAULT.room(rooms[kind])) == id_, text
+            known.add(text)
+    assert ALIASES.keys() <= known
+
+
+def test_the_language_of_a_link_may_be_in_capitals() -> None:
+    decoded = decode(EXAMPLE + "&lang=DE")
+    assert decoded.view == {"lang": "de"} and not decoded.notes

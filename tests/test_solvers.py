@@ -17,7 +17,7 @@ from maze.rng import Rng
 from maze.scene import MazeScene
 from maze.share import decode, encode
 from maze.solving.board import STEP, Board, board_of, without_loops
-from maze.steps import FILL, ONCE, SHIFT, TWICE, run
+from maze.steps import FILL, MASK, ONCE, SHIFT, TWICE, run
 from tests import claims
 from tests.mazes_to_solve import GRIDS, KINDS, boards, carve, torus
 from tests.solver_runs import ALL, claiming, is_reason, solve
@@ -100,6 +100,42 @@ def test_the_mouse_gives_up_and_says_so() -> None:
     board = board_of(carve(lattice(20, 20), "mouse", "perfect"), Rng("mouse", "solve"))
     answer = solve("random_mouse", board, 0, 399, steps=50)
     assert is_reason(answer, "gave up after 50 steps")
+
+
+@pytest.mark.parametrize("most", range(1, 5))
+def test_the_mouse_makes_just_as_many_steps_as_it_may(most: int) -> None:
+    """A corridor leaves it no choice: five steps lead to the goal, and each passes a new cell."""
+    corridor = Maze(lattice(6, 1), filled=False)
+    board = board_of(corridor, Rng("", "solve"))
+    steps = list(ALL["random_mouse"].run(board, 0, 5, steps=most))
+    assert [step & MASK for step in steps] == list(range(most + 1))
+    share = round(100 * (most + 1) / 6)
+    told = str(solve("random_mouse", board, 0, 5, steps=most))
+    assert f"gave up after {most} step{'s' * (most > 1)} at {share} % of the cells" in told
+    assert solve("random_mouse", board, 0, 5, steps=5) == [0, 1, 2, 3, 4, 5]
+
+
+def test_no_walker_goes_against_an_arrow() -> None:
+    """A ring of eight cells, one way round: a walker that has to turn back says so or gives up."""
+    ring = [0, 1, 2, 5, 8, 7, 6, 3]
+    maze = Maze(lattice(3, 3))
+    for here, there in pairwise([*ring, ring[0]]):
+        maze.carve(here, there)
+        maze.arrows[maze.grid.between(here, there)] = there
+    maze.carve(3, 4)                                       # the goal, off the ring
+    for goal, start in ((4, 0), (4, 3), (8, 1), (0, 1)):
+        board = board_of(maze, Rng("", "solve"))
+        answer, here = solve("tremaux", board, start, goal), start
+        for step in ALL["tremaux"].run(board, start, goal):
+            cell = step & MASK
+            if step >> SHIFT == ONCE >> SHIFT and cell != here:
+                assert cell in board.links[here]
+                here = cell
+        assert isinstance(answer, list) or is_reason(answer, "may not be walked back")
+    alley = Maze(lattice(4, 1), filled=False)
+    alley.arrows[alley.grid.between(2, 3)] = 3             # into a dead end, and not out of it
+    answer = solve("tremaux", board_of(alley, Rng("", "solve")), 1, 0)
+    assert is_reason(answer, "may not be walked back")
 
 
 def test_fillers_in_the_order_of_what_they_see() -> None:

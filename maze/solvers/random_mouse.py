@@ -33,19 +33,20 @@ gives up.
 def random_mouse(board: Board, start: int, goal: int, *,
                  steps: int = STEPS.default) -> Steps[Answer]:
     """Run on at random, turn only at dead ends; gives up after a number of steps."""
-    pick = board.rng.pick
     been = bytearray(len(board))
+    been[start] = 1
     walk = [start]
+    cell = came = start                                    # where it is, and where it comes from
     yield ONCE + start
-    while walk[-1] != goal and len(walk) <= steps:
-        cell, came = walk[-1], walk[-2] if len(walk) > 1 else walk[-1]
-        been[cell] = 1
+    while cell != goal and len(walk) <= steps:
         ahead = [new for new in board.links[cell] if new != came] or board.links[cell]
         if not ahead:
             return STUCK if len(walk) > 1 else SEALED
-        walk.append(new := pick(ahead))
-        yield (TWICE if been[new] else ONCE) + new
-    if walk[-1] != goal:
+        came, cell = cell, board.rng.pick(ahead)
+        walk.append(cell)
+        yield (TWICE if been[cell] else ONCE) + cell
+        been[cell] = 1
+    if cell != goal:
         share = round(100 * sum(been) / len(board))
         return counted("The mouse gave up after {n} step at {share} % of the cells; there may be "
                        "a path all the same.",

@@ -18,17 +18,18 @@ const table = (tag) => Object.fromEntries(Object.entries(named(tag)).map(
   ([name, form]) => [name.includes("~") ? name : english[name].other ?? english[name], form]));
 
 /** The module of the words, as a browser that speaks a language has it. */
-async function spoken(tag) {
+async function spoken(tag, link = "") {
   const root = { querySelectorAll: () => [] };
   lendPage({
-    navigator: { languages: [tag] }, NodeFilter: { SHOW_TEXT: 4 },
+    navigator: { languages: [tag] }, location: { hash: link, search: "", pathname: "/" },
+    sessionStorage: { getItem: () => null, setItem: nothing }, NodeFilter: { SHOW_TEXT: 4 },
     fetch: async () => ({ ok: true, text: async () => JSON.stringify(table(tag)) }),
     document: {
       documentElement: root, createTreeWalker: () => ({ nextNode: () => false }),
       getElementById: () => ({ replaceChildren: nothing, addEventListener: nothing }),
     },
   });
-  const words = await import(`../../static/words.mjs?${tag}`);
+  const words = await import(`../../static/words.mjs?${tag}${encodeURIComponent(link)}`);
   await words.ready;
   return words;
 }
@@ -64,4 +65,10 @@ test("every sentence of the recording is said in every language", async () => {
       assert.ok(words && words !== said(message) && !/[{}]|undefined|\[object/.test(words), `${tag}: ${words}`);
     }
   }
+});
+
+test("a link names the language, in capitals too; one that nobody knows does not", async () => {
+  for (const [link, language] of [["#maze?lang=DE", "de"], ["#maze?v=1&lang=hu&by=prim", "hu"], ["#maze?lang=xx", "pl"],
+    ["#maze?slang=de", "pl"], ["#maze?LANG=et", "et"]])
+    assert.equal((await spoken("pl", link)).language, language, link);
 });

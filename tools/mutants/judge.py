@@ -25,6 +25,7 @@ from tools.quick import BROWSER, entries, git, judges
 GROUPS = (3, 8, 24)            # files of tests that are run at a time; later ones all together
 LEAST = 3.0                    # processor seconds, below which no other group is begun
 STILL = ["-m", "not prove", "-p", "no:cacheprovider", "-p", "no:xdist", "-q", "-x", "--tb=no"]
+NO_START = "pytest does not begin"
 FIRST = ["-p", "tools.first", "--first"]
 WATCH = ["-p", "tools.mutants.watch", "--work"]
 
@@ -93,18 +94,22 @@ class Judge:
         file.unlink(missing_ok=True)
         unsound = [word for name, well in self.sound.items() if not well
                    for word in ("--deselect", name)]
-        subprocess.run([sys.executable, "-m", "pytest", *STILL, *unsound, *FIRST, ",".join(names),
-                        *WATCH, str(work), "--told", str(file), *tests],
-                       cwd=self.copy, capture_output=True, check=False)
+        done = subprocess.run([sys.executable, "-m", "pytest", *STILL, *unsound, *FIRST,
+                               ",".join(names), *WATCH, str(work), "--told", str(file), *tests],
+                              cwd=self.copy, capture_output=True, text=True, check=False)
         if not file.exists():                  # not even one test was begun
-            return Told(0, tests[0], "pytest does not begin", 0.0)
+            said = (done.stdout + done.stderr).strip().rpartition("\n")[2]
+            return Told(0, tests[0], f"{NO_START}: {said}", 0.0)
         return Told(*json.loads(file.read_text(encoding="utf-8")))
 
     def passes(self, told: Told) -> bool:
         """Whether the test that failed passes on the tree as it is; asked once of each."""
         test = told.failed
         if test not in self.sound:
-            self.sound[test] = not self.run([test], self.work).failed
+            healthy = self.run([test], self.work)
+            if healthy.how.startswith(NO_START):
+                raise RuntimeError(f"{healthy.how}, even without a mutant")
+            self.sound[test] = not healthy.failed
         return self.sound[test]
 
 

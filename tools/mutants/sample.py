@@ -18,6 +18,7 @@ from maze.rng import Rng
 from tools.mutants.changes import Change, changes, differs
 
 WEB = "maze/web"
+PATIENCE = 1000                # draws without a new mutant, after which there are no more
 
 
 @dataclass(frozen=True)
@@ -53,16 +54,19 @@ def rooms(root: Path, *, web: bool) -> list[list[Path]]:
 
 
 def _turns(root: Path, rooms: list[list[Path]], rng: Rng) -> Iterator[Mutant]:
-    """One mutant of each room in shuffled order, and again; never the same twice."""
+    """One mutant of each room in shuffled order, and again, as long as there are new ones."""
     drawn: set[Mutant] = set()
-    while True:
+    misses = 0                                 # since the last one that was new
+    while misses < PATIENCE:
         rng.shuffle(rooms)
         for files in rooms:
             path = _by_length(files, rng)
             line = rng.pick(_lines(path))
             change = rng.pick(line)
             mutant = Mutant(path.relative_to(root).as_posix(), change)
+            misses += 1
             if mutant not in drawn and differs(path.read_text(encoding="utf-8"), change):
+                misses = 0
                 drawn.add(mutant)
                 yield mutant
 
