@@ -68,7 +68,7 @@ def parts(grid: Grid, value: Iterable[int], beside: Beside) -> Numbers:
     joined = beside.get("joined")
     if joined is None:
         return tuple(value)
-    lowest = [(bits & -bits).bit_length() - 1 for bits in joined]
+    lowest = [min(parts) for parts in joined]
     return tuple([part if part < 0 else lowest[part] for part in value])
 
 

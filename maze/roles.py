@@ -31,7 +31,7 @@ The helpers:
               the post that a wall has just reached
     following cells after those of a queue       done      for each cell whether it counts no more
     raster    for each place in a stack or a bag the number of its cell
-    joined    for each part, as bits, the parts that it is one with
+    joined    for each part, the parts that it is one with
     open      for each edge whether it is open   reached   for each post whether a wall is there
     meets     how many cells of a walk stay when its loop is erased; not over 0: there is no loop
     lost      the cell of a loop that was erased last

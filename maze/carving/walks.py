@@ -29,7 +29,8 @@ def first_entries(maze: Maze, rng: Rng, parent: list[Cell], cell: Cell, more: in
         new = wheel[cell][side]
         if parent[new] < 0:
             parent[new] = cell
-            is_open[edge := edges[cell][side]] = 1
+            edge = edges[cell][side]
+            is_open[edge] = 1
             yield edge
             more -= 1
             if not more or new == goal:
@@ -67,7 +68,8 @@ def loop_erased(maze: Maze, rng: Rng, parent: list[Cell], starts: Iterable[Cell]
                     yield CLEAR + lost
         while walk:                                        # from the tree on, so that it grows
             place[cell := walk.pop()] = -1
-            is_open[edge := edges[cell][way_out[cell]]] = 1
+            edge = edges[cell][way_out[cell]]
+            is_open[edge] = 1
             yield edge
 
 

@@ -27,7 +27,7 @@ def bacterial_growth(maze: Maze, rng: Rng) -> Steps[Maze]:
     """All cells grow at once, round by round, and the front can double: even, bushy."""
     near, edges, is_open = maze.grid.neighbors, maze.grid.borders, maze.open
     carved = [0] * len(near)
-    rows = rng.orders(maze.grid.degree)
+    orders = rng.orders(maze.grid.degree)
     cell = rng.below(len(near))
     carved[cell] = 1
     living = [cell]                                        # all that may have a free neighbor
@@ -35,13 +35,15 @@ def bacterial_growth(maze: Maze, rng: Rng) -> Steps[Maze]:
     while living:
         rng.shuffle(living)
         grown: list[int] = []
-        for cell, row in zip(living, rows):
+        for cell, shuffled in zip(living, orders):
             around = near[cell]
-            for side in row[len(around)]:
-                if not carved[new := around[side]]:
+            for side in shuffled[len(around)]:
+                new = around[side]
+                if not carved[new]:
                     carved[new] = 1
                     grown += cell, new
-                    is_open[edge := edges[cell][side]] = 1
+                    edge = edges[cell][side]
+                    is_open[edge] = 1
                     yield edge
                     break
         living = grown

@@ -39,7 +39,7 @@ edge, and all passages lean toward one corner.
 def binary_tree(maze: Maze, rng: Rng, corner: str = "nw") -> Steps[Maze]:
     """Every cell opens one of two sides, say up or left: a diagonal grain, two free corridors."""
     grid, is_open = maze.grid, maze.open
-    coin = rng.bulk(2, len(grid)).__getitem__           # a cell's; some have no choice
+    coins = rng.bulk(2, len(grid))                      # a cell's; some have no choice
     south, turn = corner[0] == "s", -1 if corner[1] == "e" else 1
     rows = range(len(grid.rows))[::-1 if south else 1]
     yield VISIT + grid.rows[rows[0]][::turn][0]
@@ -53,9 +53,10 @@ def binary_tree(maze: Maze, rng: Rng, corner: str = "nw") -> Steps[Maze]:
         first, *across = _toward(grid, y, corner)[::turn]
         is_open[first] = 1                              # the row's first cell has no choice
         yield first
-        coins = map(coin, grid.rows[y][::turn][1:])
-        for choice, up in zip(zip(along, across, strict=True), coins, strict=True):
-            is_open[edge := choice[up]] = 1
+        choices = zip(along, across, strict=True)       # back along the row, or to the next row
+        for cell, choice in zip(grid.rows[y][::turn][1:], choices, strict=True):
+            edge = choice[coins[cell]]
+            is_open[edge] = 1
             yield edge
     return maze
 

@@ -10,6 +10,7 @@ seams, stairs and all, because it asks only which cells meet.
 
 from __future__ import annotations
 
+from maze.carving.bags import take
 from maze.carving.clearing import cleared
 from maze.grid import Cell, Edge
 from maze.passages import Maze
@@ -68,27 +69,33 @@ def _build(maze: Maze, wall: list[Edge], gap: Edge) -> Steps[None]:
 def _grow(maze: Maze, rng: Rng, side: list[int], region: list[Cell],
           blobs: int) -> Steps[tuple[list[Cell], list[Cell]]]:
     """Two seeds become two blobs that fill the region between them."""
-    near, below = maze.grid.neighbors, rng.below
+    near = maze.grid.neighbors
     free = side[region[0]]
-    first, second = below(len(region)), below(len(region) - 1)
-    second += second >= first
-    growing = [region[first], region[second]]
-    blob_a, blob_b = halves = growing[:1], growing[1:]
-    name_a, name_b = side[growing[0]], side[growing[1]] = blobs + 1, blobs + 2
-    yield WALK + growing[0]
-    yield FRONTIER + growing[1]
+    one, other = _two_seeds(region, rng)
+    one_name, other_name = blobs + 1, blobs + 2
+    side[one], side[other] = one_name, other_name
+    one_blob, other_blob = [one], [other]
+    growing = [one, other]
+    yield WALK + one
+    yield FRONTIER + other
     while growing:
-        index = below(len(growing))
-        cell, growing[index] = growing[index], growing[-1]
-        growing.pop()
-        if side[cell] == name_a:
-            name, blob, step = name_a, blob_a, WALK
+        cell = take(growing, rng.below(len(growing)))
+        if side[cell] == one_name:
+            name, blob, step = one_name, one_blob, WALK
         else:
-            name, blob, step = name_b, blob_b, FRONTIER
+            name, blob, step = other_name, other_blob, FRONTIER
         for new in near[cell]:
             if side[new] == free:
                 side[new] = name
                 blob.append(new)
                 growing.append(new)
                 yield step + new
-    return halves
+    return one_blob, other_blob
+
+
+def _two_seeds(region: list[Cell], rng: Rng) -> tuple[Cell, Cell]:
+    """Two different cells of a region."""
+    first, second = rng.below(len(region)), rng.below(len(region) - 1)
+    if second >= first:
+        second += 1
+    return region[first], region[second]

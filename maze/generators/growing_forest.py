@@ -19,6 +19,7 @@ from maze.rng import Rng
 from maze.steps import BACKTRACK, VISIT, Steps
 
 TREES = Whole("trees", "Trees", 1, 100, 8, "how many grow at the same time")
+NO_TREE = -1
 
 
 IDEA = """
@@ -36,30 +37,34 @@ done. The passages are long, and wind a lot.
 def growing_forest(maze: Maze, rng: Rng, trees: int = 8) -> Steps[Maze]:
     """Several trees grow in turn and join where they meet: long passages, several regions."""
     near, edges, is_open = maze.grid.neighbors, maze.grid.borders, maze.open
-    tree = [-1] * len(near)                                # the number of a cell's tree, from 0
+    tree = [NO_TREE] * len(near)                           # the number of a cell's tree, from 0
     stacks: list[list[Cell]] = []
     while len(stacks) < min(trees, len(near)):
-        if tree[cell := rng.below(len(near))] < 0:
+        cell = rng.below(len(near))
+        if tree[cell] == NO_TREE:
             tree[cell] = len(stacks)
             stacks.append([cell])
             yield VISIT + cell
-    rows = rng.orders(maze.grid.degree)
-    joined = [1 << number for number in range(len(stacks))]   # the set of a tree, as bits
+    orders = rng.orders(maze.grid.degree)
+    joined = [{number} for number in range(len(stacks))]   # of each tree, those one with it
     while stacks:
-        for stack, row in zip(stacks, rows):
+        for stack, shuffled in zip(stacks, orders):
             cell = stack[-1]
-            mine = joined[tree[cell]]
-            for side in row[len(near[cell])]:
-                other = tree[new := near[cell][side]]
-                if other < 0:
-                    tree[new] = tree[cell]
+            mine = tree[cell]
+            for side in shuffled[len(near[cell])]:
+                new = near[cell][side]
+                other = tree[new]
+                if other == NO_TREE:
+                    tree[new] = mine
                     stack.append(new)
-                elif mine >> other & 1:
+                elif other in joined[mine]:
                     continue
                 else:
-                    both = mine | joined[other]
-                    joined = [both if old & both else old for old in joined]
-                is_open[edge := edges[cell][side]] = 1
+                    both = joined[mine] | joined[other]
+                    for number in both:
+                        joined[number] = both
+                edge = edges[cell][side]
+                is_open[edge] = 1
                 yield edge
                 break
             else:

@@ -41,7 +41,8 @@ def growing_passages(maze: Maze, rng: Rng) -> Steps[Maze]:
                 carved[new] = 1
                 growing.append(new)
                 left -= 1
-                is_open[edge := edges[cell][side]] = 1
+                edge = edges[cell][side]
+                is_open[edge] = 1
                 yield edge
                 break
         else:

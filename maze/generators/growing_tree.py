@@ -48,13 +48,13 @@ def growing_tree(maze: Maze, rng: Rng, rule: str = RULE.default,
     rules = bytes(WORDS.index(word) for word, share in shares(rule).items() for _ in range(share))
     bag = [rng.below(len(near))]                           # growing cells, in any order
     stack = bag[:]                                         # by age; struck out cells leave it late
-    rows, draws = rng.orders(maze.grid.degree), rng.among(rules)
+    orders, draws = rng.orders(maze.grid.degree), rng.among(rules)
     one, choose = grows == "one", rng.chooser()
     place = [FREE] * len(near)                             # a cell's in the bag, from 1
     place[bag[0]] = 1
     ages = _Ages(bag[0], place) if {OLDEST, MIDDLE} & {*rules} else None
     yield VISIT + bag[0]
-    for row, draw in zip(rows, draws):
+    for shuffled, draw in zip(orders, draws):
         if draw == NEWEST:
             while place[cell := stack[-1]] == STRUCK:
                 stack.pop()
@@ -63,14 +63,16 @@ def growing_tree(maze: Maze, rng: Rng, rule: str = RULE.default,
         elif ages:
             cell = ages.oldest() if draw == OLDEST else ages.middle()
         around = near[cell]
-        for side in row[len(around)]:
-            if not place[new := around[side]]:
+        for side in shuffled[len(around)]:
+            new = around[side]
+            if not place[new]:
                 bag.append(new)
                 place[new] = len(bag)
                 stack.append(new)
                 if ages:
                     ages.cells.append(new)
-                is_open[edge := edges[cell][side]] = 1
+                edge = edges[cell][side]
+                is_open[edge] = 1
                 yield edge
                 if one:
                     break

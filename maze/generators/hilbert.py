@@ -42,7 +42,8 @@ def hilbert(maze: Maze, rng: Rng) -> Steps[Maze]:
     cell = next(way)
     yield VISIT + cell
     for new in way:
-        is_open[edge := edges[cell][near[cell].index(new)]] = 1
+        edge = edges[cell][near[cell].index(new)]
+        is_open[edge] = 1
         yield edge
         cell = new
     return maze

@@ -39,20 +39,23 @@ def hunt_and_kill(maze: Maze, rng: Rng) -> Steps[Maze]:
     cell = hunted = 0
     more, onward = len(near) - 1, 1
     yield VISIT
-    for row in rng.orders(maze.grid.degree):
+    for shuffled in rng.orders(maze.grid.degree):
         around = near[cell]
-        for side in row[len(around)]:
-            if not carved[new := around[side]]:
+        for side in shuffled[len(around)]:
+            new = around[side]
+            if not carved[new]:
                 break
         else:
             if not more:
                 break
             hunted, onward = yield from _hunt(near, carved, hunted, onward)
             new = cell = hunted                            # reached from a side that is carved
-            side = next(side for side in row[len(near[new])] if carved[near[new][side]])
+            side = next(side for side in shuffled[len(near[new])]
+                        if carved[near[new][side]])
         carved[new] = 1
         more -= 1
-        is_open[edge := edges[cell][side]] = 1
+        edge = edges[cell][side]
+        is_open[edge] = 1
         cell = new
         yield edge
     return maze
@@ -62,15 +65,11 @@ def _hunt(near: Sequence[Sequence[Cell]], carved: list[int], hunted: Cell,
           onward: int) -> Steps[tuple[Cell, int]]:
     """From a cell on, the next free one beside the maze, and which way the hunt runs now."""
     while True:
-        if onward > 0:
-            free = carved.index(0, hunted)
-            yield from range(VISIT + hunted, VISIT + free)
-            hunted = free
-        while carved[hunted]:                                # backward there is no index
+        while carved[hunted]:
             yield VISIT + hunted
             hunted += onward
         if not 0 <= hunted < len(near):
             onward = -onward
-        elif 1 in map(carved.__getitem__, near[hunted]):
+        elif any(carved[beside] for beside in near[hunted]):
             return hunted, onward
         hunted += onward

@@ -73,7 +73,8 @@ def mole(maze: Maze, rng: Rng, clock: int = -1) -> Steps[Maze]:
                 if not all(free[at + look] for look in looks[turn]):
                     break
                 cell = cell_at[at]
-                free[at := at + step[turn]] = 0
+                at += step[turn]
+                free[at] = 0
                 edge = edges[cell][near[cell].index(cell_at[at])]
                 maze.open[edge] = 1
                 yield edge

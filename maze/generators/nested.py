@@ -59,8 +59,8 @@ def _backtracker(width: int, height: int,
     at = (0, 0)
     free.remove(at)
     stack = []
-    for row in orders:
-        for side in row[4]:
+    for shuffled in orders:
+        for side in shuffled[4]:
             new = (at[0] + STEP[side][0], at[1] + STEP[side][1])
             if new in free:
                 free.remove(new)

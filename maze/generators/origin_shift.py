@@ -51,10 +51,11 @@ def origin_shift(maze: Maze, rng: Rng, shifts: int = 10) -> Steps[Maze]:
         new = wheel[cell][side]
         if new == cell:                                    # no such side: draw again
             continue
-        pointer[cell], gone = edges[cell][side], pointer[new]
-        if gone != pointer[cell]:
-            is_open[pointer[cell]] = 1
-            yield pointer[cell]
+        passage, gone = edges[cell][side], pointer[new]
+        pointer[cell] = passage                            # the old origin points to the new one
+        if gone != passage:
+            is_open[passage] = 1
+            yield passage
             is_open[gone] = 0
             yield BUILD + gone
         cell = new

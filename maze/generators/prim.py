@@ -36,8 +36,8 @@ def prim(maze: Maze, rng: Rng) -> Steps[Maze]:
     cell = rng.below(len(near))
     frontier: list[int] = []
     yield VISIT + cell
-    rows, choose = rng.orders(maze.grid.degree), rng.chooser()
-    for row in rows:
+    orders, choose = rng.orders(maze.grid.degree), rng.chooser()
+    for shuffled in orders:
         state[cell] = VISITED
         for new in near[cell]:
             if not state[new]:
@@ -48,9 +48,10 @@ def prim(maze: Maze, rng: Rng) -> Steps[Maze]:
             break
         cell = take(frontier, choose(len(frontier)))
         around = near[cell]
-        for side in row[len(around)]:
+        for side in shuffled[len(around)]:
             if state[around[side]] == VISITED:
                 break
-        is_open[edge := edges[cell][side]] = 1
+        edge = edges[cell][side]
+        is_open[edge] = 1
         yield edge
     return maze

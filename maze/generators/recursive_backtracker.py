@@ -31,13 +31,15 @@ def recursive_backtracker(maze: Maze, rng: Rng) -> Steps[Maze]:
     carved[cell] = 1
     stack: list[int] = []                               # the cells walked, but for this one
     yield VISIT + cell
-    for row in rng.orders(maze.grid.degree):
+    for shuffled in rng.orders(maze.grid.degree):
         around = near[cell]
-        for side in row[len(around)]:
-            if not carved[new := around[side]]:
+        for side in shuffled[len(around)]:
+            new = around[side]
+            if not carved[new]:
                 carved[new] = 1
                 stack.append(cell)
-                is_open[edge := edges[cell][side]] = 1
+                edge = edges[cell][side]
+                is_open[edge] = 1
                 cell = new
                 yield edge
                 break

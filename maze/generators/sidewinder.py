@@ -59,7 +59,8 @@ def sidewinder(maze: Maze, rng: Rng) -> Steps[Maze]:
                 continue
             length = end - begin
             up = draw // 2 % length if length <= SHORT else rng.below(length)
-            is_open[edge := ways[begin + up]] = 1
+            edge = ways[begin + up]
+            is_open[edge] = 1
             yield edge
             begin = end
             if end < len(row):

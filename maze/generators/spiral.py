@@ -13,6 +13,7 @@ is straight ahead.
 
 from __future__ import annotations
 
+from maze.carving.bags import take
 from maze.grids.rows import framed
 from maze.params import Whole
 from maze.passages import Maze
@@ -43,15 +44,14 @@ def spiral(maze: Maze, rng: Rng, side: int = 8) -> Steps[Maze]:
     free[at] = 0
     growing, index = [at], 0                            # carved and not yet struck out
     yield VISIT + cell_at[at]
-    for row in rng.orders(4):
+    for shuffled in rng.orders(4):
         at = growing[index]
-        for turn in row[4]:
+        for turn in shuffled[4]:
             if free[at + step[turn]]:
                 break
         else:
             yield BACKTRACK + cell_at[at]
-            growing[index] = growing[-1]                # struck out: nothing is free beside it
-            growing.pop()
+            take(growing, index)                        # struck out: nothing is free beside it
             if not growing:
                 break
             index = below(len(growing))
@@ -66,9 +66,11 @@ def spiral(maze: Maze, rng: Rng, side: int = 8) -> Steps[Maze]:
                 break
             straight += 1
             cell = cell_at[at]
-            free[at := at + step[turn]] = 0
+            at += step[turn]
+            free[at] = 0
             growing.append(at)
-            is_open[edge := edges[cell][near[cell].index(cell_at[at])]] = 1
+            edge = edges[cell][near[cell].index(cell_at[at])]
+            is_open[edge] = 1
             yield edge
         index = below(len(growing))
     return maze

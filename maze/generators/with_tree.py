@@ -39,7 +39,7 @@ def with_tree(maze: Maze, rng: Rng, corridor: int = 100) -> Steps[Maze]:
     free = list(map(len, near))                         # how many neighbors are not carved
     growing: list[int] = []                             # carved cells not yet struck out
     yield VISIT + new
-    for row in rng.orders(maze.grid.degree):
+    for shuffled in rng.orders(maze.grid.degree):
         carved[new] = 1
         for cell in near[new]:
             free[cell] -= 1
@@ -54,9 +54,11 @@ def with_tree(maze: Maze, rng: Rng, corridor: int = 100) -> Steps[Maze]:
                 return maze
             index = below(len(growing))
         around = near[cell]
-        for side in row[len(around)]:
-            if not carved[new := around[side]]:
+        for side in shuffled[len(around)]:
+            new = around[side]
+            if not carved[new]:
                 break
-        is_open[edge := edges[cell][side]] = 1
+        edge = edges[cell][side]
+        is_open[edge] = 1
         yield edge
     return maze

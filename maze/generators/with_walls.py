@@ -45,7 +45,7 @@ def with_walls(maze: Maze, rng: Rng, wall: int = 100) -> Steps[Maze]:
     free = list(map(len, near))                         # how many neighbors are not reached
     standing: list[Post] = []                           # posts reached and not yet struck out
     new = flat.frames[0][0] if flat.frames else 0
-    for row in rng.orders(max(map(len, near))):
+    for shuffled in rng.orders(max(map(len, near))):
         standing += (found := frames.get(new, (new,)))
         for post in found:                              # one post; the rim of a hole all at once
             reached[post] = 1
@@ -60,8 +60,9 @@ def with_walls(maze: Maze, rng: Rng, wall: int = 100) -> Steps[Maze]:
                 return maze
             index = below(len(standing))
         around = near[post]
-        for side in row[len(around)]:
-            if not reached[new := around[side]]:
+        for side in shuffled[len(around)]:
+            new = around[side]
+            if not reached[new]:
                 break
         is_open[edge := edges[post][side]] = 0
         yield BUILD + edge

@@ -54,19 +54,17 @@ def _search(board: Board, start: int) -> Steps[tuple[list[int], list[int]]]:
     """Depth-first: the cells in the order they are found, and from where each was reached."""
     parent = [NOBODY] * len(board)
     parent[start] = start
-    tried = [0] * len(board)
+    near = board.either
     order, path = [start], [start]
     while path:
         cell = path[-1]
-        near = board.either[cell]
-        while tried[cell] < len(near) and parent[near[tried[cell]]] != NOBODY:
-            tried[cell] += 1
-        if tried[cell] < len(near):
-            new = near[tried[cell]]
-            parent[new] = cell
-            order.append(new)
-            path.append(new)
-            yield VISIT + new
+        for new in near[cell]:
+            if parent[new] == NOBODY:
+                parent[new] = cell
+                order.append(new)
+                path.append(new)
+                yield VISIT + new
+                break
         else:
             path.pop()
     return order, parent

@@ -36,11 +36,11 @@ def breadth_first(board: Board, start: int, goal: int) -> Steps[Answer]:
         if cell == goal:
             break
         for new in links[cell]:
-            if came_from[new] < 0:
+            if came_from[new] == NOBODY:
                 came_from[new] = cell
                 wave.append(new)
                 yield FRONTIER + new
-    if came_from[goal] < 0:
+    if came_from[goal] == NOBODY:
         return NO_WAY
     yield from _all_shortest(board, came_from, wave, goal)
     return way_back(came_from, start, goal)

@@ -26,19 +26,16 @@ def depth_first(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Follow one passage to its end, then step back to the last cell with another."""
     links = board.links
     seen = bytearray(len(board))
-    tried = [0] * len(board)                               # passages of each cell already looked at
     path = [start]
     seen[start] = 1
     yield VISIT + start
     while path and path[-1] != goal:
-        cell = path[-1]
-        ahead = links[cell]
-        while tried[cell] < len(ahead) and seen[ahead[tried[cell]]]:
-            tried[cell] += 1
-        if tried[cell] < len(ahead):
-            path.append(new := ahead[tried[cell]])
-            seen[new] = 1
-            yield VISIT + new
+        for new in links[path[-1]]:
+            if not seen[new]:
+                seen[new] = 1
+                path.append(new)
+                yield VISIT + new
+                break
         else:
             yield BACKTRACK + path.pop()
     return path or NO_WAY

@@ -40,7 +40,7 @@ def greedy_best_first(board: Board, start: int, goal: int, *,
         if cell == goal:
             return way_back(came_from, start, goal)
         for new in board.links[cell]:
-            if came_from[new] < 0:
+            if came_from[new] == NOBODY:
                 came_from[new] = cell
                 heappush(heap, (look(new), new))
                 yield FRONTIER + new

@@ -38,25 +38,24 @@ def tremaux(board: Board, start: int, goal: int) -> Steps[Answer]:
     yield ONCE + start
     while path and path[-1] != goal:
         cell = path[-1]
-        new = next((near for near in links[cell]
-                    if (cell, near) not in chalk and (near, cell) not in chalk), None)
-        if new is None:                                    # all marked: back, the second mark
+        unmarked = [new for new in links[cell] if chalk.isdisjoint([(cell, new), (new, cell)])]
+        if unmarked:
+            new = unmarked[0]
+            chalk.add((cell, new))
+            yield ONCE + new
+            if not been[new]:
+                been[new] = 1
+                path.append(new)
+                continue
+            back, here = cell, new                         # a loop: turn round at once
+        else:
             path.pop()
             yield TWICE + cell
-            if path:
-                if path[-1] not in links[cell]:
-                    return TRAPPED
-                chalk.add((cell, path[-1]))
-                yield ONCE + path[-1]
-            continue
-        chalk.add((cell, new))
-        yield ONCE + new
-        if been[new]:                                      # a loop: turn round at once
-            if cell not in links[new]:
-                return TRAPPED
-            chalk.add((new, cell))
-            yield ONCE + cell
-        else:
-            been[new] = 1
-            path.append(new)
+            if not path:
+                break
+            back, here = path[-1], cell                    # all are marked: one step back
+        if back not in links[here]:
+            return TRAPPED
+        chalk.add((here, back))                            # the second mark
+        yield ONCE + back
     return path or NO_WAY
