@@ -390,4 +390,5 @@ def test_the_lines_that_decided_are_lit_as_well() -> None:
     lines = panel.page.texts["code"].splitlines()
     assert panel.lit == "yield BACKTRACK + cell"
     assert [lines[line].strip() for line in panel.page.because["code"]] == [
-        "else:", "for side in row[len(around)]:", "for row in rng.orders(maze.grid.degree):"]
+        "else:", "for side in shuffled[len(around)]:",
+        "for shuffled in rng.orders(maze.grid.degree):"]

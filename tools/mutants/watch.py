@@ -71,4 +71,4 @@ class _Judge:
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         if report.failed and not self.failed:
             self.failed = report.nodeid
-            self.tell("not to be imported")
+            self.tell("not to be collected")
