@@ -34,7 +34,7 @@ class NotHere(Exception):
 def parts_of(link: str) -> tuple[str, ...]:
     """The parts of the page that a link seems to need besides its place's; what it holds otherwise,
     such as a packed lesson, is found out when it is read: see ``NotHere``."""
-    return (PART,) if re.search("[?&](cut|hide)=.|mode=build", link) else ()
+    return (PART,) if re.search("[?&](cut|hide|pict)=.|mode=build", link) else ()
 
 
 def pictures(module: str) -> Any:

@@ -78,7 +78,7 @@ def test_every_default_is_frozen():
         "make": 12, "per": 6, "order": "ladder", "mm": 6, "title": "", "name": 1, "words": 1,
         "qr": 1, "key": "end", "paper": "auto", "line": "normal", "large": 0, "ends": "arrows",
         "set": "amber-7", "dv": 1, "what": "mazes", "trim": "none", "chapters": 5, "board": "6x10",
-        "ways": 1, "cut": 1, "spell": ""}
+        "ways": 1, "cut": 1, "spell": "", "pict": "", "hide": ""}
 
 
 @pytest.mark.parametrize(("link", "digest"), [

@@ -10,11 +10,10 @@ from maze.catalog import shapes
 from maze.errors import MisfitError
 from maze.paper.choosing import Puzzle
 from maze.paper.fields import decode_fields, encode_fields
-from maze.paper.figures import MazeFigure
+from maze.paper.figures import SPELLS, MazeFigure
 from maze.paper.layout import laying_out, pages_of
 from maze.paper.lettering import lettered, off_the_path
 from maze.paper.page import Drawing, Text
-from maze.paper.parts import SPELLS
 from maze.paper.puzzles import chosen
 from maze.paper.spelling import ALPHABETS, alphabet
 from maze.progress import finish

@@ -23,7 +23,7 @@ from maze.paper.frames import (
     paper_of,
 )
 from maze.paper.page import Code, Item, Page, Text
-from maze.paper.parts import LAYING_OUT, SPELLS, drawn, header, solution
+from maze.paper.parts import LAYING_OUT, drawn, header, solution
 from maze.paper.plan import Leaf, Plan, plan
 from maze.paper.recipe import SheetRecipe
 from maze.progress import Progress, Work
@@ -54,7 +54,7 @@ def _items(recipe: SheetRecipe, figures: Sequence[Figure], planned: Plan,
     if leaf.kind == "title":
         return _title(recipe, figures)
     if leaf.kind == "about":
-        return _about(recipe, planned)
+        return _about(recipe, figures, planned)
     if leaf.kind == "chapter":
         return _chapter(recipe, figures, leaf)
     items: list[Item] = []
@@ -93,7 +93,7 @@ def _title(recipe: SheetRecipe, figures: Sequence[Figure]) -> list[Item]:
     return [*lines, *figures[-1].draw(recipe, len(figures) - 1, picture)]
 
 
-def _about(recipe: SheetRecipe, planned: Plan) -> list[Item]:
+def _about(recipe: SheetRecipe, figures: Sequence[Figure], planned: Plan) -> list[Item]:
     """What one must know, a line each, at the foot of the page."""
     x, y, width, height = body(recipe)
     size = 3.6 * recipe.larger
@@ -101,8 +101,7 @@ def _about(recipe: SheetRecipe, planned: Plan) -> list[Item]:
     lines = []
     if recipe.what != "pentominoes":
         lines.append(Message("Mazes: find the path from start to goal."))
-        if recipe.spell:
-            lines.append(SPELLS)
+        lines += next((figure.tasks for figure in figures if figure.tasks), ())
     if recipe.what != "mazes":
         lines.append(Message("Boards: place the pieces that are drawn below them."))
     if keys:

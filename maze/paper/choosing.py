@@ -31,12 +31,14 @@ DOING = "Making mazes"
 
 
 class Puzzle(NamedTuple):
-    """A maze of a sheet, how hard it is by a version of the model, and the word on its path."""
+    """A maze of a sheet, how hard it is by a version of the model, the word on its path, and the
+    picture that it shows, if it has any."""
 
     recipe: Recipe
     score: int
     version: int = 1
     word: str = ""
+    picture: str = ""
 
     @property
     def words(self) -> Message:
@@ -52,31 +54,45 @@ class Puzzle(NamedTuple):
 def choosing_mazes(recipe: SheetRecipe, make: int) -> Work[list[Puzzle]]:
     """So many mazes in their order, in slices, one maze each.  Raises MisfitError."""
     of = make * TRIES
-    ranges = [span(recipe, model) for model in recipe.models]
+    models = [model.but(hide=recipe.hide) for model in recipe.models]
+    ranges = [span(recipe, model) for model in models]
     chance = Rng(recipe.set, "print").stream(len(SIGNS))
-    longest = max(map(len, recipe.spelled), default=0)
     found: list[Puzzle] = []
-    for at in range(of * MORE if longest else of):
+    for at in range(of * MORE if recipe.spell else of):
         if at >= of and len(found) >= make:
             break
         yield Progress(DOING, min(at, of), of)
-        which = at % len(recipe.models)
+        which = at % len(models)
         share = 1.0 if recipe.order == "alike" else min(1.0, at / max(1, of - 1))
         seed = "".join(SIGNS[next(chance)] for _ in range(6))
-        made = recipe.models[which].but(seed=seed, size=between(*ranges[which], share))
-        with gc_paused():
-            picture = made.picture()
-        if not picture.way:
-            raise MisfitError("No path leads to the goal of such mazes.")
-        if longest and not _spells(picture, longest):
-            continue
-        found.append(Puzzle(made, MODELS[recipe.dv].score(picture), recipe.dv))
+        made = models[which].but(seed=seed, size=between(*ranges[which], share))
+        if one := scored(recipe, made):
+            found.append(one)
     if len(found) < make:
-        raise MisfitError("The paths of such mazes are too short for a word of {n} letters; make "
-                          "the mazes larger or the word shorter.", n=longest)
-    puzzles = taken(found, make, recipe.order)
-    words = recipe.spelled or [""]
-    return [one._replace(word=words[at % len(words)]) for at, one in enumerate(puzzles)]
+        raise too_short(recipe)
+    return taken(found, make, recipe.order)
+
+
+def scored(recipe: SheetRecipe, made: Recipe) -> Puzzle | None:
+    """A maze and how hard it is; None if its path is too short for the words.  Raises MisfitError.
+    """
+    with gc_paused():
+        picture = made.picture()
+    if not picture.way:
+        raise MisfitError("No path leads to the goal of such mazes.")
+    if recipe.spell and not _spells(picture, _longest(recipe)):
+        return None
+    return Puzzle(made, MODELS[recipe.dv].score(picture), recipe.dv)
+
+
+def too_short(recipe: SheetRecipe) -> MisfitError:
+    """That no maze was found which has room for the words."""
+    return MisfitError("The paths of such mazes are too short for a word of {n} letters; make "
+                       "the mazes larger or the word shorter.", n=_longest(recipe))
+
+
+def _longest(recipe: SheetRecipe) -> int:
+    return max(map(len, recipe.spelled))
 
 
 def _spells(picture: Picture, length: int) -> bool:

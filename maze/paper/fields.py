@@ -10,13 +10,17 @@ Decoding never fails: what cannot be used is repaired, with a sentence each.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from maze.catalog import DEFAULT, Catalog
+from maze.errors import MisfitError
 from maze.fields import decoding as maze_decoding
 from maze.fields import encode_fields as maze_fields
 from maze.ingredients import changes
 from maze.message import Message, Said, sizes
+from maze.paper.dressing import LEAST_SIDE, dressed
 from maze.paper.keys import OWN
+from maze.paper.pictures import OURS
 from maze.paper.recipe import MOST_SHAPES, PLAIN, SheetRecipe, Size
 from maze.params import shown
 from maze.progress import Work, finish
@@ -81,8 +85,33 @@ def decoding(fields: Mapping[str, str],
         model = yield from _model(name, fields, catalog, notes)
         if model.shape not in [other.shape for other in models]:
             models.append(model)
+    if own.get("pict") or own.get("hide"):
+        models = (yield from _dressed(models, own, notes)) or [PLAIN]
+        if not own.get("pict") and not any(model.mask for model in models):
+            own["pict"] = ".".join(OURS)                   # something must be hidden
     least, most = (_size(key, fields, models, notes) for key in ("from", "to"))
     return SheetRecipe(models=tuple(models), least=least, most=most, **own), notes
+
+
+def _dressed(models: Sequence[Recipe], own: Mapping[str, Any],
+             notes: list[Said]) -> Work[list[Recipe]]:
+    """The models on whose boards a picture can lie; without the changes that it does not allow."""
+    picture, hide = own.get("pict", "").partition(".")[0], own.get("hide", "")
+    left: list[Recipe] = []
+    for model in models:
+        plain = Recipe(model.shape, model.size, mask=model.mask, catalog=model.catalog)
+        for less in dict.fromkeys((model, plain.but(by=model.by, opt=model.opt), plain)):
+            try:
+                made = dressed(less, picture, hide, LEAST_SIDE + LEAST_SIDE)
+                yield from made.laying()
+                made.checked_grid()
+            except MisfitError as problem:
+                if problem.message not in notes:
+                    notes.append(problem.message)
+            else:
+                left.append(less)
+                break
+    return left
 
 
 def _model(shape: str, fields: Mapping[str, str], catalog: Catalog,

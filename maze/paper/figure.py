@@ -20,18 +20,19 @@ from maze.render.room import room
 from maze.render.theme import PRINT
 
 HEAD = 0.42                                                # half the width of an arrow's head
+SHADE = "#A0A0A0"                                          # of a picture that is painted
 THIN = 0.14                                                # of a cell: no wall is thicker
 NOTHING: Mapping[Cell, str] = MappingProxyType({})
 
 
 def maze_figure(picture: Picture, frame: Frame, *, wall: float, beyond: float, art: str,
                 number: int, letters: Mapping[Cell, str] = NOTHING,
-                solution: bool = False) -> list[Drawing]:
+                solution: bool = False, filled: bool = False) -> list[Drawing]:
     """A maze in a rectangle, in the middle of it.
 
     ``wall`` is in millimeters, and so is ``beyond``, the room for what marks start and goal, which
     ``art`` tells (``SheetRecipe.ends``); ``number`` chooses among pictures; ``letters`` lie in
-    cells. The solution is a dotted line.
+    cells. The solution is a dotted line or, ``filled``, all of its cells.
     """
     grid, both = picture.maze.grid, (picture.start, picture.goal)
     unit = unit_for(grid, both, (frame.width, frame.height), wall, beyond)
@@ -41,7 +42,7 @@ def maze_figure(picture: Picture, frame: Frame, *, wall: float, beyond: float, a
     x = frame.x + (frame.width - left - right - width * unit) / 2 + left - x0 * unit
     y = frame.y + (frame.height - top - bottom - height * unit) / 2 + top - y0 * unit
     beyond = min(beyond, BAY * unit)
-    layers = _layers(picture, wall / unit, solution=solution)
+    layers = _layers(picture, wall / unit, solution=solution, filled=filled)
     layers += letter_layers(grid, letters, clear=solution)
     marks = pair(art, number)
     if marks is None:
@@ -50,7 +51,8 @@ def maze_figure(picture: Picture, frame: Frame, *, wall: float, beyond: float, a
     return [Drawing(x, y, unit, layers), *_pictures(grid, both, marks, (x, y), unit, beyond)]
 
 
-def _layers(picture: Picture, wall: float, *, solution: bool) -> list[Layer | Label]:
+def _layers(picture: Picture, wall: float, *, solution: bool,
+            filled: bool) -> list[Layer | Label]:
     """The maze and what lies in it; ``wall`` is in cells."""
     grid, opened, theme = picture.maze.grid, picture.maze.open, PRINT
     both = (picture.start, picture.goal)
@@ -59,7 +61,10 @@ def _layers(picture: Picture, wall: float, *, solution: bool) -> list[Layer | La
         layers += raster(grid, opened, theme, theme, both)
     else:
         layers += solid(grid, opened, theme, both) + mouths(grid, opened, theme)
-    if solution and picture.path and not picture.legs:
+    if filled:
+        cells = paths.outline(grid, picture.path or ())
+        layers.append(Layer(cells, fill=SHADE, stroke=SHADE, width=THIN / 4))
+    elif solution and picture.path and not picture.legs:
         layers += path_layers(grid, picture.path, theme)
     if not picture.dug:
         layers.append(Layer(paths.walls(grid, opened, paths.gates(grid, *both)),

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from maze.grid import Cell
-from maze.message import Message
+from maze.message import Message, Said, joined
 from maze.paper.board_figure import board_figure, stands
 from maze.paper.choosing import Puzzle
 from maze.paper.choosing_boards import BoardPuzzle
@@ -16,11 +17,14 @@ from maze.paper.lettering import lettered
 from maze.paper.page import Drawing
 from maze.paper.puzzles import AnyPuzzle
 from maze.paper.recipe import SheetRecipe
+from maze.pictures.own import OWN
 from maze.render.layer import Layer
 from maze.render.paths import number
 from maze.render.theme import PRINT
 
 SOLVER = "breadth_first"
+SPELLS = Message("The letters on the path spell a word.")
+PAINTS = Message("Color the path: a picture appears.")
 BOX = 0.25                                                 # of a line, in millimeters
 
 
@@ -30,6 +34,8 @@ class Figure(Protocol):
     words: Message
     link: str
     answer: str                                            # the word on its path, if there is one
+    tasks: Sequence[Message]                               # what is to be done, besides the path
+    shows: Said                                            # what stands above its solution
 
     def draw(self, recipe: SheetRecipe, at: int, frame: Frame) -> list[Drawing]:
         """The puzzle; ``at`` is its place in the set."""
@@ -49,7 +55,11 @@ class MazeFigure:
     def __init__(self, puzzle: Puzzle) -> None:
         self.words, self.link = puzzle.words, puzzle.link
         self.picture = puzzle.recipe.but(solve=SOLVER).picture()
-        self.answer = puzzle.word
+        self.answer, self.hides = puzzle.word, bool(puzzle.recipe.hide)
+        asked = ((SPELLS, self.answer), (PAINTS, self.hides))
+        self.tasks: Sequence[Message] = [task for task, there in asked if there]
+        drawn = OWN[puzzle.picture][0] if puzzle.picture in OWN else ""
+        self.shows: Said = joined(filter(None, (puzzle.word, drawn)), ", ")
         self.letters: dict[Cell, str] = {}
         if puzzle.word:
             maze = self.picture.maze
@@ -68,7 +78,7 @@ class MazeFigure:
         passed = {cell: self.letters[cell] for cell in self.picture.path or ()
                   if cell in self.letters}
         return maze_figure(self.picture, frame, wall=recipe.wall, beyond=ARROW, art="arrows",
-                           number=at, letters=passed, solution=True)
+                           number=at, letters=passed, solution=True, filled=self.hides)
 
 
 class BoardFigure:
@@ -77,6 +87,8 @@ class BoardFigure:
     def __init__(self, puzzle: BoardPuzzle) -> None:
         self.words, self.link, self.puzzle = puzzle.words, puzzle.link, puzzle
         self.answer = ""
+        self.tasks: Sequence[Message] = ()
+        self.shows: Said = ""
 
     def draw(self, recipe: SheetRecipe, at: int, frame: Frame) -> list[Drawing]:
         return board_figure(self.puzzle, frame, upright=self._stands(recipe))

@@ -107,7 +107,7 @@ def largest(model: Recipe, box: Box, mm: float, wall: float, far: float) -> tupl
     The numbers that say how far the shape reaches grow together, the others stay.
     """
     size, ranges = list(model.size), numbers(model)
-    for at in _axes(model):
+    for at in axes(model):
         size[at] = ranges[at].low
     if model.mask and model.shape == "mask":               # it is as large as it is drawn
         return model.size
@@ -117,12 +117,13 @@ def largest(model: Recipe, box: Box, mm: float, wall: float, far: float) -> tupl
         unit = unit_for(grid, grid.ends, box, wall, far)
         return unit > 0 and corridor(grid, unit, wall) >= mm - 1e-9
 
-    for at in _axes(model):                                # the first alone, then the other
+    for at in axes(model):                                 # the first alone, then the other
         size[at] = _most(size, at, ranges[at], fits)
     return tuple(size)
 
 
-def _axes(model: Recipe) -> list[int]:
+def axes(model: Recipe) -> list[int]:
+    """The places of the numbers of its size that say how far it reaches."""
     names = [param.name for param in model.shape_entry.params]
     return [at for at, name in enumerate(names) if name in ("width", "height")] or [0]
 

@@ -21,6 +21,7 @@ EIGHTH = 3.175
 GAP = 6.0                                                  # between two puzzles
 HEADER, FOOTER = 13.0, 5.0
 TASK, ANSWER = 4.5, 10.0                                   # strips of a maze with a word
+LARGE_CODES = 4                                            # puzzles on a page that has room
 SET_CODE = 20.0                                            # the code of the whole set
 SPLITS = {1: (1, 1), 2: (1, 2), 3: (1, 3), 4: (2, 2), 5: (2, 3), 6: (2, 3), 7: (2, 4), 8: (2, 4),
           9: (3, 3), 10: (3, 4), 11: (3, 4), 12: (3, 4)}   # across and down
@@ -80,15 +81,17 @@ def divided(whole: Frame, across: int, down: int) -> list[Frame]:
 
 def code_side(recipe: SheetRecipe) -> float:
     """How large the code of a puzzle is."""
+    if recipe.pict and recipe.per <= LARGE_CODES:
+        return 24.0                                        # a picture makes its link long
     return 16.0 if recipe.per <= 6 else 14.0
 
 
 def caption(recipe: SheetRecipe) -> float:
     """How high the strip above a puzzle is, with its number, what is to be done, and its code."""
-    lines = (7.0 + 3.0 * recipe.words + TASK * bool(recipe.spell)) * recipe.larger
+    lines = (7.0 + 3.0 * recipe.words + TASK * recipe.tasks) * recipe.larger
     if not recipe.qr:
         return lines
-    return max(code_side(recipe) + 1.5, lines if recipe.spell else 0.0)
+    return max(code_side(recipe) + 1.5, lines if recipe.tasks else 0.0)
 
 
 def figure_box(recipe: SheetRecipe) -> tuple[float, float]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from maze.message import Message
+from maze.overlays import HIDE
+from maze.paper.pictures import Pictures
 from maze.paper.spelling import Spelling
 from maze.params import Choice, Param, Whole
 
@@ -77,4 +79,5 @@ OWN: dict[str, Param] = {param.name: param for param in (
     Whole("cut", "Pieces to cut out", 0, 1, 1),
     Spelling("spell", "Words on the path", help="words with blanks between; the mazes take them in "
              "turn"),
+    Pictures("pict", "Pictures"), HIDE,
 )}

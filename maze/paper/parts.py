@@ -12,7 +12,6 @@ from maze.render.paths import number as text_of
 
 RULE = 0.3                                                 # of a line to write on
 LAYING_OUT = "Laying out pages"
-SPELLS = Message("The letters on the path spell a word.")
 
 
 def drawn(recipe: SheetRecipe, figure: Figure, at: int, frame: Frame) -> list[Item]:
@@ -29,9 +28,9 @@ def _caption(recipe: SheetRecipe, at: int, figure: Figure, frame: Frame) -> list
     items: list[Item] = [Text(frame.x, frame.y + 0.8 * size, size, str(at + 1), width, bold=True)]
     if recipe.words:
         items.append(Text(frame.x, frame.y + 1.5 * size, 0.58 * size, figure.words, width))
-    if figure.answer:
-        y = (1.5 if recipe.words else 0.8) * size + (TASK - 0.5) * recipe.larger
-        items.append(Text(frame.x, frame.y + y, 0.54 * size, SPELLS, width))
+    y = frame.y + (1.5 if recipe.words else 0.8) * size - 0.5 * recipe.larger
+    for line, task in enumerate(figure.tasks, 1):
+        items.append(Text(frame.x, y + line * TASK * recipe.larger, 0.54 * size, task, width))
     if recipe.qr:
         items.append(Code(frame.x + frame.width - side, frame.y, side, figure.link,
                           frame.width - 3 * size))
@@ -45,9 +44,9 @@ def solution(recipe: SheetRecipe, figure: Figure, at: int, frame: Frame,
     below = Frame(frame.x, frame.y + high, frame.width, frame.height - high)
     items: list[Item] = [Text(frame.x, frame.y + 0.8 * size, 0.8 * size, str(at + 1), frame.width,
                               bold=True)]
-    if figure.answer:
+    if figure.shows:
         items.append(Text(frame.x + frame.width / 2, frame.y + 0.8 * size, 0.7 * size,
-                          figure.answer, frame.width - 4 * size, "middle"))
+                          figure.shows, frame.width - 4 * size, "middle"))
     return [*items, *figure.solved(recipe, at, below)]
 
 

@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from maze.paper.choosing import Puzzle, choosing_mazes
 from maze.paper.choosing_boards import BoardPuzzle, choosing_boards
+from maze.paper.choosing_pictures import choosing_pictures
 from maze.paper.recipe import SheetRecipe
 from maze.progress import Work, finish
 
@@ -22,7 +23,9 @@ def choosing(recipe: SheetRecipe) -> Work[list[AnyPuzzle]]:
     boards = {"mazes": 0, "pentominoes": recipe.make, "mixed": recipe.make // 2}[recipe.what]
     found: list[AnyPuzzle] = []
     found += yield from choosing_boards(recipe, boards)
-    mazes = yield from choosing_mazes(recipe, recipe.make - boards)
-    for at, maze in enumerate(mazes):
-        found.insert(2 * at, maze)                         # a maze first, then in turn
+    choosing_them = choosing_pictures if recipe.pict else choosing_mazes
+    mazes = yield from choosing_them(recipe, recipe.make - boards)
+    words = recipe.spelled or [""]
+    for at, maze in enumerate(mazes):                      # a maze first, then in turn
+        found.insert(2 * at, maze._replace(word=words[at % len(words)]))
     return found

@@ -48,6 +48,7 @@ class SheetRecipe:
     board      what pentominoes cover, ``ways`` in how many ways, and ``cut`` whether there is a
                page of pieces to cut out
     spell      words that the letters on the paths of the mazes spell, in turn
+    pict, hide pictures that are cut out of the boards in turn, or painted by the solutions
 
     Raises RecipeError for what is out of range.
     """
@@ -79,6 +80,8 @@ class SheetRecipe:
     ways: int = 1
     cut: int = 1
     spell: str = ""
+    pict: str = ""
+    hide: str = ""
 
     def __post_init__(self) -> None:
         for key, param in OWN.items():
@@ -101,6 +104,16 @@ class SheetRecipe:
     def spelled(self) -> list[str]:
         """The words on the paths."""
         return self.spell.split()
+
+    @property
+    def pictures(self) -> list[str]:
+        """The pictures, each in pixels or an id of ours."""
+        return self.pict.split(".") if self.pict else []
+
+    @property
+    def tasks(self) -> int:
+        """How many lines say what is to be done with a maze."""
+        return bool(self.spell) + bool(self.hide)
 
     @property
     def format(self) -> str:

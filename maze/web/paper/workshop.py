@@ -102,7 +102,7 @@ class Printing(Workshop[SheetRecipe, Document]):
         cells = TRIES * recipe.make * width * height / (recipe.mm + recipe.wall) ** 2
         job = Job(WORK, json.dumps(encode_fields(recipe)))
         self.works.begin(WORK, job, self._made, self._told, self._failed,
-                         heavy=cells > MANY or recipe.what != "mazes")
+                         heavy=cells > MANY or recipe.what != "mazes" or bool(recipe.pict))
 
     def _told(self, part: Part) -> None:
         if isinstance(part, Progress) and part.of:
