@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from maze.errors import MisfitError
+from maze.paper import choosing_boards
 from maze.paper.board_figure import CELL, pieces_to_cut
 from maze.paper.choosing_boards import BoardPuzzle
 from maze.paper.files import json
@@ -104,6 +105,13 @@ def test_mazes_and_boards_in_turn():
     assert '"ways": 1' in json(recipe, recipe)
 
 
-def test_what_cannot_be_is_a_sentence():
-    with pytest.raises(MisfitError, match="choose another seed"):
-        boards(board="katamino", ways=9, make=1)
+@pytest.mark.prove
+def test_where_a_small_board_has_no_such_puzzle_a_larger_one_has():
+    puzzle, = boards(board="katamino", ways=9, make=1)[1]
+    assert puzzle.recipe.board.columns > 5 and recounted(puzzle) == 9
+
+
+def test_what_cannot_be_is_a_sentence(monkeypatch):
+    monkeypatch.setattr(choosing_boards, "MORE", 0)
+    with pytest.raises(MisfitError, match="No board with exactly 9 solutions was found"):
+        boards(board="4x15", ways=9, make=1)

@@ -12,7 +12,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from maze.collector import gc_paused
 from maze.errors import MisfitError
 from maze.message import Message, counted
 from maze.paper.recipe import SheetRecipe
@@ -28,10 +27,13 @@ from maze.rng import Rng
 from maze.share import encode
 
 DOING = "Making boards"
+NONE = "No board with exactly {n} solutions was found; choose another number, or another board."
 TRIES = 60                                                 # tilings that are looked at for each
+MORE = 20                                                  # times as many, while none is found
 FEWEST = 3                                                 # pieces that are left, or lie there
 KATAMINO = range(5, 13)                                    # columns of these boards, and pieces
 SETS = 40                                                  # of pieces, until one covers a board
+COVERING = 4                                               # such sets, until the next larger board
 
 
 @dataclass(frozen=True)
@@ -75,19 +77,33 @@ def choosing_boards(recipe: SheetRecipe, make: int) -> Work[list[BoardPuzzle]]:
     for at in range(make):
         yield Progress(DOING, at, make)
         share = 0.5 if recipe.order == "alike" else at / max(1, make - 1)
+        others, ways = {one.recipe for one in found}, recipe.ways
         if recipe.board == "katamino":
             columns = KATAMINO[round(share * (len(KATAMINO) - 1))]
-            tilings = yield from _katamino(columns, rng)
-        elif recipe.board in known:
-            tilings = known[recipe.board]
-        else:
+            found.append((yield from _katamino(columns, ways, share, rng, others)))
+            continue
+        if recipe.board not in known:
             puzzle = Puzzle(parse_board(recipe.board), parse_pieces(NAMES))
-            tilings = known[recipe.board] = yield from _indexed(puzzle)
-        found.append(_puzzle(tilings, recipe.ways, share, rng, {one.recipe for one in found}))
+            known[recipe.board] = yield from _indexed(puzzle)
+        made = yield from _puzzle(known[recipe.board], ways, share, rng, others, TRIES * MORE)
+        if made is None:
+            raise MisfitError(NONE, n=ways)
+        found.append(made)
     return sorted(found, key=lambda one: one.left)
 
 
-def _katamino(columns: int, rng: Rng) -> Work[_Tilings]:
+def _katamino(columns: int, ways: int, share: float, rng: Rng,
+              known: set[TilingRecipe]) -> Work[BoardPuzzle]:
+    """A board of 5 x n with n pieces, or a larger one if none of a few has so many ways."""
+    for more in range(columns, KATAMINO[-1] + 1):
+        for _ in range(COVERING):
+            tilings = yield from _covered(more, rng)
+            if made := (yield from _puzzle(tilings, ways, share, rng, known, TRIES)):
+                return made
+    raise MisfitError(NONE, n=ways)
+
+
+def _covered(columns: int, rng: Rng) -> Work[_Tilings]:
     """All tilings of 5 x n with n pieces that cover it."""
     for _ in range(SETS):
         names = list(NAMES)
@@ -96,7 +112,7 @@ def _katamino(columns: int, rng: Rng) -> Work[_Tilings]:
         tilings = yield from _indexed(puzzle)
         if tilings.every:
             return tilings
-    raise MisfitError("No board with so many solutions was found; choose another seed.")
+    raise MisfitError("The pieces that were drawn cover no board; choose another seed.")
 
 
 def _indexed(puzzle: Puzzle) -> Work[_Tilings]:
@@ -105,25 +121,27 @@ def _indexed(puzzle: Puzzle) -> Work[_Tilings]:
     return _Tilings(every, (yield from index(puzzle, every)))
 
 
-def _puzzle(tilings: _Tilings, ways: int, share: float, rng: Rng,
-            known: set[TilingRecipe]) -> BoardPuzzle:
-    """The one that comes nearest to the number of pieces that should be left."""
+def _puzzle(tilings: _Tilings, ways: int, share: float, rng: Rng, known: set[TilingRecipe],
+            most: int) -> Work[BoardPuzzle | None]:
+    """The one that comes nearest to the number of pieces that should be left; None if there is none
+    in so many tilings."""
     pieces = len(tilings.puzzle.pieces)
     wanted = round(FEWEST + max(0, pieces - 2 * FEWEST) * share)
     best: tuple[int, ...] = ()
     spots: list[Spot] = []
-    with gc_paused():
-        for _ in range(TRIES):
-            lying = list(rng.pick(tilings.every))
-            rng.shuffle(lying)
-            for given in _prefixes(tilings.table, lying, ways):
-                far = abs(pieces - given - wanted)
-                if (not best or far < best[0]) and _recipe(tilings, lying[:given]) not in known:
-                    best, spots = (far, given), lying
-            if best and best[0] == 0:
-                break
+    for tries in range(most):
+        if best and (best[0] == 0 or tries >= TRIES):
+            break
+        if tries % TRIES == 0:
+            yield Progress(DOING)
+        lying = list(rng.pick(tilings.every))
+        rng.shuffle(lying)
+        for given in _prefixes(tilings.table, lying, ways):
+            far = abs(pieces - given - wanted)
+            if (not best or far < best[0]) and _recipe(tilings, lying[:given]) not in known:
+                best, spots = (far, given), lying
     if not best:
-        raise MisfitError("No board with so many solutions was found; choose another seed.")
+        return None
     given = best[1]
     return BoardPuzzle(_recipe(tilings, spots[:given]), pieces - given, ways,
                        _position(tilings, spots))
