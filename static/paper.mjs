@@ -12,6 +12,8 @@ const SLICE = 40;                                     // milliseconds of work be
 const FONTS = { plain: "DejaVuSans.ttf", bold: "DejaVuSans-Bold.ttf" };
 let saving = false, stopped = false, drawing = Promise.resolve();
 
+class Absent extends Error {}                         // a file that could not be fetched
+
 /** Dark modules as one path, runs of a row joined. */
 function path(code) {
   let found = "";
@@ -64,14 +66,15 @@ const tell = (words) => { $("print-told").textContent = words; };
 const file = (name) => new URL(name, import.meta.url);
 
 async function fetched(name) {
-  const answer = await fetch(file(`./vendor/fonts/${name}`));
-  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+  const answer = await fetch(file(`./vendor/fonts/${name}`)).catch(() => null);
+  if (!answer?.ok) throw new Absent(name);
   return new Uint8Array(await answer.arrayBuffer());
 }
 
 async function make() {
-  const { pdfOf } = await import("./pdf.mjs");
+  // The fonts first: a file that is missing can be asked for again, a module that has failed cannot.
   const [plain, bold] = await Promise.all([fetched(FONTS.plain), fetched(FONTS.bold)]);
+  const { pdfOf } = await import("./pdf.mjs").catch((error) => { throw new Absent(error.message); });
   await drawing;                                      // the codes are on the pages
   const boxes = pages.querySelectorAll(".page"), breath = breaths();
   const about = { title: pages.dataset.title ?? "Meander", language: document.documentElement.lang };
@@ -108,7 +111,9 @@ async function save() {
       ? say("The PDF is saved. Its font lacks {0}; a box stands for each.", made.missing.join(" "))
       : say("The PDF is saved."));
   } catch (/** @type {any} */ error) {
-    tell(say("The PDF could not be made: {0}", error.message ?? error));
+    tell(error instanceof Absent
+      ? say("What makes PDF files has to be fetched once; it needs a network for that. Print works without.")
+      : say("The PDF could not be made: {0}", error.message ?? error));
     dispatchEvent(new Event("meander-gone"));
   }
   busy(false);

@@ -8,7 +8,7 @@
 export const PLACES = ["pentomino", "lab", "print", "learn"];                   // that have a part: by tools/shell.py
 /** Parts that another one imports from, so they come first; by tools/shell.py, too.
     @type {Record<string, string[]>} */
-export const USES = {"lab": ["pentomino"], "print": ["pentomino", "lab"], "learn": ["pentomino"]};
+export const USES = {"lab": ["pentomino"], "print": ["pentomino", "lab", "pictures"], "learn": ["pentomino"]};
 const EXTRAS = ["writing", "pictures", "making"];                  // and so have these, which are no places
 const FOLDER = "/ahead";                               // in Python's file system
 const HOME = "/home/pyodide";                          // where the modules seem to lie: compile_maze.py

@@ -137,6 +137,19 @@ def test_what_cannot_be_is_said_and_the_dialog_stays():
     assert site.app.run.recipe.shape == "torus"
 
 
+def test_a_file_that_cannot_be_read_is_said_though_a_preview_comes_later():
+    """The sentence was overwritten by a look that had begun before."""
+    site = Pictures().choose(what="cat")
+    site.page.texts["picture-source-across"] = "30"
+    site.page.fire("picture-source", "input")              # the look has only begun
+    site.browser.could_not_read(MazeError("This file is not a picture."))
+    site.rest()
+    assert site.said.startswith("This file is not a picture. ") and "are dark" in site.said
+    assert site.ready                                      # the cat can still be taken
+    site.choose(across=20)
+    assert "not a picture" not in site.said
+
+
 def test_its_modules_are_fetched_first():
     site = Site(SMALL)
     site.end()

@@ -88,7 +88,8 @@ def code_side(recipe: SheetRecipe) -> float:
 
 def caption(recipe: SheetRecipe) -> float:
     """How high the strip above a puzzle is, with its number, what is to be done, and its code."""
-    lines = (7.0 + 3.0 * recipe.words + TASK * recipe.tasks) * recipe.larger
+    tasks = TASK * recipe.tasks + (TASK / 3 if recipe.tasks else 0.0)
+    lines = (7.0 + 3.0 * recipe.words + tasks) * recipe.larger
     if not recipe.qr:
         return lines
     return max(code_side(recipe) + 1.5, lines if recipe.tasks else 0.0)

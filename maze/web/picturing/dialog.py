@@ -46,6 +46,7 @@ class PictureDialog:
         self.app, self.page, self.scheduler = app, app.page, scheduler
         self._gray: Gray | None = None
         self._stencil: Stencil | None = None
+        self._refused: Said = ""                           # what is wrong with the last file
         page = self.page
         page.fields(FIELDS, [field(SOURCE, SOURCE.default),
                              *(field(param, param.default) for param in PARAMS)])
@@ -55,7 +56,7 @@ class PictureDialog:
         page.on("picture-file-open", "click", lambda: page.press("picture-file"))
         page.on("picture-make", "click", self.make)
         page.on("picture-dialog", "close", lambda: scheduler.cancel(WORK))
-        pick(self._take, lambda problem: self._say(problem.message))
+        pick(self._take, self._refuse)
 
     def open(self) -> None:
         """The picture as it was, or the first."""
@@ -81,11 +82,16 @@ class PictureDialog:
         self.page.write(f"{FIELDS}-what", FILE)
         self.look()
 
+    def _refuse(self, problem: MazeError) -> None:
+        """A file cannot be read; a look that has begun before goes on, and says so, too."""
+        self._refused = problem.message
+        self._say(problem.message)
+
     # --- the preview ------------------------------------------------------------------------------
 
     def look(self) -> None:
         """Show what the controls make of the picture; an older look is dropped."""
-        self._stencil = None
+        self._stencil, self._refused = None, ""
         self.page.attribute("picture-make", "disabled", "")
         self.page.draw("picture-preview", _drawing(None))
         try:
@@ -124,7 +130,7 @@ class PictureDialog:
 
     def _ready(self, said: Said) -> None:
         self.page.attribute("picture-make", "disabled", None)
-        self._say(said)
+        self._say(joined([self._refused, said]))
 
     def _fail(self, problem: Exception) -> None:
         if not isinstance(problem, MazeError):
