@@ -12,7 +12,8 @@
 
 from maze.catalog import generators, shapes, solvers, transforms
 from maze.errors import MazeError, MisfitError, RecipeError
-from maze.pentomino.board import Board, board_of_height, board_of_picture, parse_board
+from maze.pentomino.board import Board, board_of_height
+from maze.pentomino.board_text import board_of_picture, parse_board
 from maze.pentomino.named import named_boards
 from maze.pentomino.picture import TilingPicture
 from maze.pentomino.pieces import parse_pieces

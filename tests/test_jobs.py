@@ -14,7 +14,7 @@ from maze.fields import encode_fields
 from maze.jobs import Job, finished, start, tasks
 from maze.message import Grouped, Message, counted, joined
 from maze.packing import heard, ints, pack, told, unpack
-from maze.pentomino.board import parse_board
+from maze.pentomino.board_text import parse_board
 from maze.pentomino.engines import delivered as tilings
 from maze.pentomino.engines import graph, index
 from maze.pentomino.engines.choice import solve

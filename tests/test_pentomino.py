@@ -5,14 +5,8 @@ from __future__ import annotations
 import pytest
 
 from maze.errors import MazeError, MisfitError, RecipeError
-from maze.pentomino.board import (
-    Board,
-    board_of_height,
-    fitting_heights,
-    impossible,
-    misfit,
-    parse_board,
-)
+from maze.pentomino.board import Board, board_of_height, fitting_heights, impossible, misfit
+from maze.pentomino.board_text import parse_board
 from maze.pentomino.pieces import (
     ALIASES,
     DRAWINGS,
@@ -93,7 +87,7 @@ def test_a_board_is_rows_by_columns():
     ("5x", "expected a board as rows x columns, such as 5x9: '5x'"),
     ("0x9", "Height must be 1 to 60, not 0"),
     ("5x900", "Width must be 1 to 60, not 900"),
-    ("5x9x2", "Width must be 1 to 60, not 9x2"),
+    ("5x9x200", "Columns must be 1 to 20, not 200"),
     ("5x-9", "Width must be 1 to 60, not -9"),
     ("٥x9", "Height must be 1 to 60, not ٥"),
 ])

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from maze.pentomino.board import parse_board
+from maze.pentomino.board_text import parse_board
 from maze.pentomino.engines.atlas import COUNTED, TOUCH, Atlas, atlas, members
 from maze.pentomino.engines.choice import solve
 from maze.pentomino.engines.puzzle import Puzzle

@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from maze.errors import MisfitError, RecipeError
-from maze.pentomino.board import Board, board_of_picture, impossible, misfit, parse_board
+from maze.pentomino.board import Board, impossible, misfit
+from maze.pentomino.board_text import board_of_picture, parse_board
 from maze.pentomino.boards import more_boards, triplication
 from maze.pentomino.fields import decode_fields, encode_fields
 from maze.pentomino.pieces import NAMES, area_of, format_pieces, is_one_sided, parse_pieces

@@ -9,7 +9,8 @@ from random import Random
 import pytest
 
 from maze.catalog import DEFAULT
-from maze.pentomino.board import Board, board_of, board_of_picture, parse_board
+from maze.pentomino.board import Board, board_of
+from maze.pentomino.board_text import board_of_picture, parse_board
 from maze.pentomino.boards import KNOWN, more_boards
 from maze.pentomino.engines.answers import Listed, below
 from maze.pentomino.engines.choice import TITLES, estimate, rounded, solve

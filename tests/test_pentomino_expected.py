@@ -6,7 +6,7 @@ import tracemalloc
 
 import pytest
 
-from maze.pentomino.board import parse_board
+from maze.pentomino.board_text import parse_board
 from maze.pentomino.engines.choice import LITTLE, costs_little, estimate, solve
 from maze.pentomino.engines.halves import _Halves
 from maze.pentomino.engines.levels import forward, usage_of

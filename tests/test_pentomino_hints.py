@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from maze.errors import RecipeError
-from maze.pentomino.board import parse_board
+from maze.pentomino.board_text import parse_board
 from maze.pentomino.challenges import daily, ladders, ranked, recipe_of
 from maze.pentomino.engines.choice import solve
 from maze.pentomino.engines.hints import dead_parts, hint, last_solvable, say

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from maze.pentomino.board import parse_board
+from maze.pentomino.board_text import parse_board
 from maze.pentomino.matrix import NO_COLUMN, Covering, Matrix, members, read
 from maze.pentomino.pieces import parse_pieces
 from maze.pentomino.recipe import TilingRecipe, orders

@@ -7,25 +7,17 @@ from xml.etree import ElementTree
 
 import pytest
 
-from maze.pentomino.board import Board, parse_board
+from maze.pentomino.board import Board
+from maze.pentomino.board_text import parse_board
 from maze.pentomino.pieces import NAMES, orientations, parse_pieces
 from maze.pentomino.play.aspect import Aspect
 from maze.pentomino.recipe import TilingRecipe
-from maze.render.boards import holes, outside
+from maze.render.boards import holes, outside, rim, seams, tiling_bounds
 from maze.render.layers import Label, Layer
+from maze.render.piece import TINT, middle, mixed, outline, owners
 from maze.render.svg import svg
 from maze.render.theme import DARK, LIGHT, PIECES, PRINT, THEMES
-from maze.render.tiling import (
-    TINT,
-    middle,
-    mixed,
-    outline,
-    owners,
-    rim,
-    seams,
-    tiling_bounds,
-    tiling_layers,
-)
+from maze.render.tiling import tiling_layers
 from maze.share import decode
 from tests.color_science import luminance
 

@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from maze.pentomino.board import Board, board_of_height, fitting_heights, impossible, parse_board
+from maze.pentomino.board import Board, board_of_height, fitting_heights, impossible
+from maze.pentomino.board_text import parse_board
 from maze.pentomino.pieces import NAMES, parse_pieces
 from maze.pentomino.recipe import TilingRecipe, orders
 from maze.pentomino.solvers.source import source

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from maze.message import Message
-from maze.pentomino.board import Board, parse_board
+from maze.pentomino.board import Board
+from maze.pentomino.board_text import parse_board
 from maze.pentomino.pieces import parse_pieces
 from maze.pentomino.play.aspect import Aspect, fitting
 from maze.pentomino.play.game import Game
@@ -41,8 +42,8 @@ def test_turning_is_clockwise_as_people_see_it():
 @pytest.mark.parametrize("name", EVERY)
 def test_a_piece_is_held_by_a_square_of_its_own(name):
     for lie, squares in enumerate(orientations(name)):
-        assert grip(name, lie) in squares
-    assert grip("X", 0) == (1, 1) and grip("I", 0) in ((0, 2), (2, 0))
+        assert grip(name, lie)[:2] in squares
+    assert grip("X", 0) == (1, 1, 0) and grip("I", 0) in ((0, 2, 0), (2, 0, 0))
 
 
 def game(text: str = "", board: str = "5x3", pieces: str = "PUV") -> Game:
@@ -69,7 +70,7 @@ def test_a_piece_is_chosen_and_laid_and_the_game_is_solved():
     for piece, squares in wanted:
         assert not played.solved and played.choose(piece)
         played.lies[piece] = lie = lie_of(played.name(piece), squares)
-        x, y = grip(played.name(piece), lie)
+        x, y, _ = grip(played.name(piece), lie)
         at = (min(x for x, _ in squares) + x, min(y for _, y in squares) + y)
         assert played.ghost(at) == squares and played.judge(squares).good
         assert played.place(at) and played.hand is None

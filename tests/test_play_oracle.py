@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from maze.errors import RecipeError
-from maze.pentomino.board import Board, parse_board
+from maze.pentomino.board import Board
+from maze.pentomino.board_text import parse_board
 from maze.pentomino.engines.hints import Hint
 from maze.pentomino.engines.puzzle import Puzzle
 from maze.pentomino.pictures import picture_boards

@@ -6,7 +6,7 @@ from itertools import count as count_up
 
 import pytest
 
-from maze.pentomino.board import parse_board
+from maze.pentomino.board_text import parse_board
 from maze.pentomino.pieces import parse_pieces
 from maze.progress import Progress
 from maze.web.tilings.palette import drawing, to_choose

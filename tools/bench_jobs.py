@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import partial
 from time import perf_counter
 
-from maze.pentomino.board import parse_board
+from maze.pentomino.board_text import parse_board
 from maze.pentomino.engines.choice import solve
 from maze.pentomino.engines.index import Index, index
 from maze.pentomino.engines.katamino import every_choice
@@ -22,7 +22,8 @@ from maze.pentomino.pieces import parse_pieces
 from maze.pentomino.tiling import Tiling
 from maze.progress import finish
 
-RACES = ("3x20", "4x15", "5x12", "6x10", "8x8-d4.4")
+RACES = ("3x20", "4x15", "5x12", "6x10", "8x8-d4.4", "2x3x10", "2x5x6")
+LONG = ("3x4x5",)            # minutes of ours, a quarter of an hour and more of theirs
 TIMES = {"remaining, 6x10": 1000, "hint table, 6x10": 20, "heat map, 6x10": 20}
 known: dict[str, tuple[Index, list[Solution]]] = {}
 
@@ -66,7 +67,7 @@ def _often(job: str) -> None:
 
 
 JOBS: dict[str, Callable[[], object]] = {
-    **{f"all {board}": partial(every, board) for board in RACES},
+    **{f"all {board}": partial(every, board) for board in (*RACES, *LONG)},
     "all 6x10, by strip engine": partial(every, "6x10", "strip"),
     **{f"first {board}": partial(_first, board) for board in RACES},
     "every choice on 5 x n": lambda: finish(every_choice()),

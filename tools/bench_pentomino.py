@@ -24,7 +24,7 @@ from threading import Thread
 from time import process_time
 from typing import TYPE_CHECKING, Any
 
-from tools.bench_jobs import JOBS, RACES, TIMES, do, prepare, puzzle_of
+from tools.bench_jobs import JOBS, LONG, RACES, TIMES, do, prepare, puzzle_of
 from tools.browser import chromium
 from tools.metrics import Metrics
 from tools.serve import Server
@@ -33,7 +33,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 ROOT = Path(__file__).resolve().parent.parent
-GOALS = {"all 6x10": (20, 30), "all 5x12": (60, 60)}         # times dancing-links
+GOALS = {"all 6x10": (20, 30), "all 5x12": (60, 60),
+         "all 3x4x5": (10, 10)}         # times dancing-links
 REPEATS = 3                                                 # of a job in one round, the best counts
 Figures = dict[str, list[float]]
 Problem = tuple[int, list[list[int]]]
@@ -86,12 +87,21 @@ class Clock:
         return self.now() - start, found
 
 
+def long_round(page: Page, figures: Figures) -> None:
+    """What takes so long that it is done once, ours and theirs."""
+    clock = Clock(page)
+    for board in LONG:
+        for whose, argument in (("all", f"all {board}"), ("dancing-links", rows(board))):
+            seconds, _ = clock.time("ours" if whose == "all" else "theirs", argument)
+            figures[f"{whose} {board}"].append(seconds)
+
+
 def one_round(page: Page, figures: Figures) -> None:
     """Everything once on a fresh page, ours and theirs in turn."""
     clock = Clock(page)
     before = page.evaluate("both.heap()")
     figures["all 6x10, fresh"].append(clock.time("ours", "all 6x10")[0])
-    for name in JOBS:
+    for name in some_jobs():
         times = []
         for _ in range(REPEATS):
             page.evaluate("(name) => both.prepare(name)", name)
@@ -106,7 +116,12 @@ def one_round(page: Page, figures: Figures) -> None:
     figures["heap"].append(page.evaluate("both.heap()") - before)
 
 
-def in_chromium(rounds: int) -> Figures:
+def some_jobs() -> list[str]:
+    """All but the long ones."""
+    return [name for name in JOBS if name.removeprefix("all ") not in LONG]
+
+
+def in_chromium(rounds: int, long: bool) -> Figures:
     figures: Figures = defaultdict(list)
     server = Server(ROOT, [0])
     Thread(target=server.serve_forever, daemon=True).start()
@@ -114,6 +129,10 @@ def in_chromium(rounds: int) -> Figures:
         for _ in range(rounds):
             with opened(browser, server.url) as page:
                 one_round(page, figures)
+        if long:
+            with opened(browser, server.url) as page:
+                page.set_default_timeout(0)
+                long_round(page, figures)
     server.shutdown()
     return figures
 
@@ -122,7 +141,7 @@ def natively(rounds: int) -> Figures:
     """Ours and exact-cover in turn."""
     figures: Figures = defaultdict(list)
     for _ in range(rounds):
-        for name in JOBS:
+        for name in some_jobs():
             prepare(name)
             figures[name].append(seconds_of(lambda name=name: do(name)) / TIMES.get(name, 1))
         theirs = exact_cover_seconds("6x10")
@@ -169,9 +188,11 @@ def show(figures: Figures, peer: str) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--rounds", type=int, default=3)
-    rounds = parser.parse_args().rounds
+    parser.add_argument("--long", action="store_true", help="the solid 3x4x5, too, once")
+    options = parser.parse_args()
+    rounds = options.rounds
     print(f"Inside Pyodide, in Chromium, medians of {rounds} rounds:", flush=True)
-    show(in_chromium(rounds), "dancing-links")
+    show(in_chromium(rounds, options.long), "dancing-links")
     print("Natively:", flush=True)
     figures = natively(rounds)
     show(figures, "exact-cover")

@@ -13,7 +13,7 @@ from pathlib import Path
 from maze.bits import pack
 from maze.catalog import DEFAULT
 from maze.conflicts import problem
-from maze.pentomino.board import parse_board
+from maze.pentomino.board_text import parse_board
 from maze.pentomino.pieces import parse_pieces
 from maze.pentomino.recipe import TilingRecipe
 from maze.recipe import Recipe, generators, shapes, solvers

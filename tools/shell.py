@@ -21,8 +21,9 @@ from maze.place import Places  # noqa: E402
 from maze.places import PLACES  # noqa: E402
 from maze.recipe import Recipe  # noqa: E402
 from maze.render import paths  # noqa: E402
+from maze.render.boards import rim  # noqa: E402
 from maze.render.layers import bounds, circle  # noqa: E402
-from maze.render.tiling import middle, outline, rim  # noqa: E402
+from maze.render.piece import middle, outline  # noqa: E402
 from maze.share import encode  # noqa: E402
 from maze.web.tilings.palette import PaletteBox, to_choose  # noqa: E402
 from tools import trace  # noqa: E402

@@ -25,6 +25,8 @@ TITLES = {"lies": "X lies in",
 def sorted_out(options: argparse.Namespace, answers: Answers,
                show: Callable[[Progress], None] | None) -> int:
     """Write each trait with its values and their counts; exit code 1 if there is no tiling."""
+    if answers.puzzle.board.solid:
+        raise RecipeError("expected a flat board: the atlas does not know what lies where in space")
     if answers.count > MOST:
         raise RecipeError("expected at most {most} tilings to list: {count}", most=MOST,
                           count=answers.count)

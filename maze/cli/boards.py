@@ -6,7 +6,7 @@ from maze.cli.pictures import read_picture
 from maze.errors import RecipeError
 from maze.nearest import nearest
 from maze.params import shown
-from maze.pentomino.board import board_of_picture, parse_board
+from maze.pentomino.board_text import board_of_picture, parse_board
 from maze.pentomino.named import NamedBoard, named_boards
 
 

@@ -7,11 +7,12 @@ from typing import TypeAlias
 
 from maze.pentomino.picture import TilingPicture
 from maze.pentomino.recipe import TilingRecipe
+from maze.render.boards import tiling_bounds
 from maze.render.layers import Label, Layer
 from maze.render.png import png
 from maze.render.svg import svg
 from maze.render.theme import Theme
-from maze.render.tiling import tiling_bounds, tiling_layers
+from maze.render.tiling import tiling_layers
 from maze.render.tiling_data import tiling_data
 from maze.share import encode
 

@@ -15,8 +15,8 @@ from maze.pentomino.position import Laid, parse_position
 from maze.pentomino.recipe import TilingRecipe
 from maze.render.boards import board_layers, rim, seams
 from maze.render.layers import Label, Layer
+from maze.render.piece import LETTER, middle, owners, piece_layers
 from maze.render.theme import PRINT
-from maze.render.tiling import LETTER, middle, owners, piece_layers
 
 CELL = 20.0                                                # of pieces to be cut out
 EDGE = 0.02                                                # cells of ink around a board

@@ -15,7 +15,8 @@ from typing import NamedTuple
 from maze.errors import MisfitError
 from maze.message import Message, counted
 from maze.paper.recipe import SheetRecipe
-from maze.pentomino.board import Board, parse_board
+from maze.pentomino.board import Board
+from maze.pentomino.board_text import parse_board
 from maze.pentomino.engines.choice import solve
 from maze.pentomino.engines.index import Index, index
 from maze.pentomino.engines.puzzle import Puzzle, Solution, Spot

@@ -6,42 +6,79 @@ squares is an int with one bit each.
 
 A board with holes names them as chess players name squares, ``8x8-a1.h8``; a block of holes is its
 lower left square and how many squares it has, ``8x8-d4.4``.  Boards with many holes give all their
-squares as bits in base64url, ``9x9~...``, in the order of their numbers.  A picture of a board has
-a ``#`` for each square to fill.
+squares as bits in base64url, ``9x9~...``, in the order of their numbers.
+
+A *solid* board is a box of cubes: ``3x4x5`` has three layers of four rows and five columns.  The
+layers lie side by side, the lowest on the left, with a column of holes between two of them.  So a
+cube is a square, too, and only what turns pieces, or asks what is beside a square, knows of space.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from math import isqrt
 
-from maze.bits import pack, unpack
-from maze.connected import pieces
-from maze.errors import MisfitError, RecipeError
+from maze.bits import pack
+from maze.connected import components, pieces
+from maze.errors import MisfitError
 from maze.message import Message, joined
-from maze.params import Whole, shown
+from maze.params import Whole
 from maze.pentomino.counted import counted_squares, cover
 from maze.pentomino.pieces import Piece, Square, area_of, thickness
+from maze.pentomino.space import Cube, around
 
 MAX_SIDE = 60                # twelve pieces in one row
+MOST_LAYERS, LONGEST_EDGE = 6, 20                           # of a solid board
 HEIGHT = Whole("rows", "Height", 1, MAX_SIDE, 6, "rows of the board")
 WIDTH = Whole("columns", "Width", 1, MAX_SIDE, 10, "columns of the board")
 FEW = 8                      # holes that are named one by one
 SQUARE = "#"
-HOLE = re.compile(r"([a-z]{1,2})([0-9]{1,2})")
-DAMAGED = "expected holes such as 8x8-d4.e5, or a block of four such as 8x8-d4.4"
 
 
 @dataclass(frozen=True)
 class Board:
-    """Rows, columns and holes; ``(x, y)`` lies in column x from the left, row y from the bottom."""
+    """Rows, columns and holes; ``(x, y)`` lies in column x from the left, row y from the bottom.
+
+    ``columns`` are those of all layers and of the holes between them.
+    """
 
     rows: int
     columns: int
     holes: frozenset[Square] = frozenset()
+    layers: int = 1
+
+    @property
+    def solid(self) -> bool:
+        return self.layers > 1
+
+    @property
+    def across(self) -> int:
+        """How many columns a layer has."""
+        return (self.columns + 1) // self.layers - 1
+
+    @property
+    def pitch(self) -> int:
+        """How many columns further on the next layer begins; 0 if there is none."""
+        return self.across + 1 if self.solid else 0
+
+    def cube_of(self, square: Square) -> Cube:
+        """Where a square is in space."""
+        if not self.solid:
+            return *square, 0
+        layer, x = divmod(square[0], self.pitch)
+        return x, square[1], layer
+
+    def square_of(self, cube: Cube) -> Square:
+        """The square that stands for a cube."""
+        return cube[0] + cube[2] * self.pitch, cube[1]
+
+    def holds(self, cube: Cube) -> bool:
+        """Whether a cube lies on the board."""
+        x, y, layer = cube
+        return (0 <= x < self.across and 0 <= y < self.rows and 0 <= layer < self.layers
+                and self.square_of(cube) not in self.holes)
 
     @cached_property
     def area(self) -> int:
@@ -82,7 +119,16 @@ class Board:
 
     def parts(self) -> list[set[Square]]:
         """The squares, those that hang together in one set each."""
-        return list(map(set, pieces(reversed(self.squares()))))
+        squares = self.squares()
+        if not self.solid:
+            return list(map(set, pieces(reversed(squares))))
+        number = {self.cube_of(square): at for at, square in enumerate(squares)}
+        links = [[number[near] for near in around(cube) if near in number] for cube in number]
+        return [{squares[at] for at in part} for part in components(links, range(len(squares)))]
+
+    def without(self, squares: Iterable[Square]) -> Board:
+        """The board with some more holes."""
+        return replace(self, holes=self.holes.union(squares))
 
     def picture(self) -> str:
         """The board from the top down; ``board_of_picture`` reads it."""
@@ -90,6 +136,8 @@ class Board:
                          for y in reversed(range(self.rows)))
 
     def __str__(self) -> str:
+        if self.solid:
+            return f"{self.layers}x{self.rows}x{self.across}"
         size = f"{self.rows}x{self.columns}"
         if len(self.holes) <= FEW or self._block():
             return size + ("-" + self._listed() if self.holes else "")
@@ -109,6 +157,13 @@ class Board:
         return side * side
 
 
+def box(layers: int, rows: int, columns: int) -> Board:
+    """A solid board; with one layer a rectangle."""
+    wide = layers * (columns + 1) - 1
+    between = range(columns, wide, columns + 1)
+    return Board(rows, wide, frozenset((x, y) for x in between for y in range(rows)), layers)
+
+
 def chess(square: Square) -> str:
     """``d4``: the column's letter (after z comes aa), the row from the bottom, counted from 1."""
     high, low = divmod(square[0], 26)
@@ -118,61 +173,6 @@ def chess(square: Square) -> str:
 def block(corner: Square, side: int) -> frozenset[Square]:
     """The squares of a block."""
     return frozenset((corner[0] + x, corner[1] + y) for x in range(side) for y in range(side))
-
-
-def parse_board(text: str) -> Board:
-    """``"5x9"``: five rows, nine columns; ``"8x8-d4.4"``: with holes.  Raises RecipeError."""
-    text = text.strip()
-    size, mark, rest = next((text.partition(mark) for mark in "~-" if mark in text and
-                             not text.partition(mark)[0].endswith(("x", "X"))), (text, "", ""))
-    rows, cross, columns = size.lower().partition("x")
-    if not (cross and rows.strip() and columns.strip()):
-        raise RecipeError("expected a board as rows x columns, such as 5x9: {text}",
-                          text=shown(text))
-    whole = Board(HEIGHT.parse(rows.strip()), WIDTH.parse(columns.strip()))
-    return with_holes(whole, mark + rest) if mark else whole
-
-
-def with_holes(board: Board, text: str) -> Board:
-    """A rectangle less the holes of ``"-d4.e5"`` or ``"~..."``.  Raises RecipeError."""
-    if text[0] == "~":
-        bits = unpack(text[1:], board.full.bit_length())
-        holes = {board.square(number) for number, there in enumerate(bits) if not there}
-    else:
-        holes = set(_parse_holes(board, text[1:].lower().split(".")))
-    if len(holes) == board.area:
-        raise RecipeError("expected at least one square to fill")
-    return Board(board.rows, board.columns, frozenset(holes))
-
-
-def _parse_holes(board: Board, items: Sequence[str]) -> Iterable[Square]:
-    corner = None
-    for item in items:
-        if corner and re.fullmatch("[0-9]{1,4}", item) and isqrt(int(item)) ** 2 == int(item):
-            squares = block(corner, isqrt(int(item)))
-        elif match := HOLE.fullmatch(item):
-            letters, row = match.groups()
-            column = 0
-            for letter in letters:
-                column = 26 * column + ord(letter) - 96
-            corner = (column - 1, int(row) - 1)
-            squares = frozenset([corner])
-        else:
-            raise RecipeError("{expected}: {item}", expected=Message(DAMAGED), item=shown(item))
-        if not all(map(board.has, squares)):
-            raise RecipeError("{expected}: {item} is not on a board of {rows} x {columns}",
-                              expected=Message(DAMAGED), item=shown(item), rows=board.rows,
-                              columns=board.columns)
-        yield from squares
-
-
-def board_of_picture(text: str) -> Board:
-    """The board of a picture: ``#`` is a square to fill.  Raises RecipeError."""
-    squares = [(x, y) for y, line in enumerate(text.splitlines()[::-1])
-               for x, mark in enumerate(line) if mark == SQUARE]
-    if not squares:
-        raise RecipeError("expected a picture with a # for each square to fill")
-    return board_of(squares)
 
 
 def board_of(squares: Iterable[Square]) -> Board:
@@ -227,7 +227,8 @@ def impossible(board: Board, pieces: Sequence[Piece], *, spare: bool = False) ->
     A piece that must be used is too thick for the board, or a part of the board that hangs together
     has a size that no pieces add up to.
     """
-    low = min(board.rows, board.columns)
+    low = (sorted((board.layers, board.rows, board.across))[1] if board.solid else
+           min(board.rows, board.columns))
     for piece in () if spare else pieces:
         if thickness(piece.name) > low:
             return Message("Piece {letter} needs {n} squares each way; the board is only {low} "

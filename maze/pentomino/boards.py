@@ -11,7 +11,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from maze.message import Message, Said, counted
-from maze.pentomino.board import Board, board_of, chess, parse_board
+from maze.pentomino.board import Board, board_of, chess
+from maze.pentomino.board_text import parse_board
 from maze.pentomino.pieces import NAMES, Square
 from maze.pentomino.polyominoes import letter_of, names, orientations
 
@@ -46,6 +47,9 @@ QUARTERS = {"a1": 2170, "b1": 190, "b2": 188, "d3": 126, "d2": 85, "d1": 64, "c2
             "c3": 21}
 # rectangles beside each other, in which the twelve lie at once
 TOGETHER = {"4x5.4x10": 40, "5x6.5x6": 16, "5x5.5x7": 16, "5x3.5x9": 8}
+# boxes: layers, rows and columns (Christoffel J. Bouwkamp, "Packing a rectangular box with the
+# twelve solid pentominoes", 1969)
+BOXES = {"3x4x5": 3940, "2x5x6": 264, "2x3x10": 12}
 # a rectangle without the corners whose rows get shorter one by one: where, and by how many
 CORNERS = {"octagon": "abcd", "hexagon": "ac", "trapezium": "ab", "wedge": "a"}
 TITLES = {"octagon": "Octagon in {size}", "hexagon": "Hexagon in {size}",
@@ -111,7 +115,7 @@ def more_boards() -> list[dict[str, Any]]:
     values of a link's keys, as is ``sides``; ``distinct`` is the number of tilings up to symmetry,
     None where they were not counted.
     """
-    return [*_on_chess_boards(), *_together(), *_cut(), *_enlarged(), *_other_sets()]
+    return [*_on_chess_boards(), *_together(), *_cut(), *_enlarged(), *_boxes(), *_other_sets()]
 
 
 def _on_chess_boards() -> Iterator[dict[str, Any]]:
@@ -151,6 +155,12 @@ def _enlarged() -> Iterator[dict[str, Any]]:
                      Message("{letter} three times as large", letter=name), triplication(name),
                      count, NAMES.replace(name, ""), "some",
                      Message("nine of the other eleven pieces"))
+
+
+def _boxes() -> Iterator[dict[str, Any]]:
+    for size, count in BOXES.items():
+        yield _entry(f"solid-{size}", "solid", Message("Box of {size}", size=_size(size)),
+                     parse_board(size), count)
 
 
 def _other_sets() -> Iterator[dict[str, Any]]:

@@ -13,7 +13,8 @@ from maze.catalog import Catalog
 from maze.errors import RecipeError
 from maze.message import Message, Said
 from maze.params import shown
-from maze.pentomino.board import HEIGHT, WIDTH, Board, with_holes
+from maze.pentomino.board import HEIGHT, WIDTH, Board, box
+from maze.pentomino.board_text import EDGES, SOLID, with_holes
 from maze.pentomino.challenges import is_forged, recipe_of
 from maze.pentomino.pieces import (
     MANY,
@@ -30,6 +31,8 @@ from maze.pentomino.position import parse_position
 from maze.pentomino.recipe import CHALLENGE, OF, SIDES, SOL, SOLVE, USE, TilingRecipe, order_param
 
 KEYS = ("board", "pieces", "sides", "use", "order", "solve", "sol", "of", "challenge", "place")
+BOTH_SIDES = ("On a solid board every piece can be turned over, so there are no one-sided pieces; "
+              "using pieces of two sides.")
 DEFAULT = TilingRecipe()     # frozen with the version of the link format
 
 
@@ -58,6 +61,9 @@ def decode_fields(fields: Mapping[str, str], catalog: Catalog = DEFAULT.catalog,
     one = sides == "1"
     pieces = _pieces(fields["pieces"], one, notes) if "pieces" in fields else _default(one)
     board = _board(fields["board"], notes) if "board" in fields else _board_for(pieces)
+    if board.solid and is_one_sided(pieces):
+        notes.append(Message(BOTH_SIDES))
+        pieces = _pieces(fields.get("pieces", "all"), False, notes)
     order, wrong_order = order_param(catalog).repair(fields.get("order", DEFAULT.order))
     solve, wrong_solve = SOLVE.repair(fields.get("solve", DEFAULT.solve))
     use, wrong_use = USE.repair(fields.get("use", DEFAULT.use))
@@ -76,6 +82,11 @@ def decode_fields(fields: Mapping[str, str], catalog: Catalog = DEFAULT.catalog,
 
 
 def _board(text: str, notes: list[Said]) -> Board:
+    if SOLID.fullmatch(text):
+        repaired = [edge.repair(part) for edge, part in
+                    zip(EDGES, text.lower().split("x"), strict=True)]
+        notes += [note for _, note in repaired if note]
+        return box(*(value for value, _ in repaired))
     mark = next((mark for mark in "~-" if mark in text.partition("x")[2][1:]), "")
     size, _, holes = text.partition(mark) if mark else (text, "", "")
     rows, cross, columns = size.lower().partition("x")

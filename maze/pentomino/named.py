@@ -7,7 +7,8 @@ from functools import cache
 from typing import NamedTuple
 
 from maze.message import Message, Said
-from maze.pentomino.board import Board, parse_board
+from maze.pentomino.board import Board
+from maze.pentomino.board_text import parse_board
 from maze.pentomino.boards import boards, more_boards
 from maze.pentomino.pictures import picture_boards
 from maze.pentomino.pieces import Piece, parse_pieces
@@ -15,7 +16,8 @@ from maze.pentomino.pieces import Piece, parse_pieces
 GROUPS = {"twelve": "All twelve", "katamino": "Katamino", "holed": "Chess board with a hole",
           "quarters": "Chess board with four holes", "together": "Two rectangles at once",
           "cut": "Cut corners", "doubled": "Duplications", "tripled": "Triplications",
-          "smaller": "Other sets of pieces", "letters": "Letters", "pictures": "Pictures"}
+          "solid": "Solid, layer by layer", "smaller": "Other sets of pieces",
+          "letters": "Letters", "pictures": "Pictures"}
 
 
 class NamedBoard(NamedTuple):

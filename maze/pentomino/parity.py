@@ -14,20 +14,21 @@ from maze.message import Joined, Message, joined
 from maze.pentomino.board import Board
 from maze.pentomino.pieces import Piece, Square
 from maze.pentomino.polyominoes import orientations
+from maze.pentomino.space import Cube
 
 PROOF = ("Color the board like a chess board: it has {dark} squares of one color and {light} of "
          "the other. Of these,{odd} {even} covers as many of one as of the other. So the pieces "
          "cannot cover {dark} and {light}.")
 
 
-def imbalance(squares: Iterable[Square]) -> int:
-    """Dark squares less light ones, without sign."""
-    return abs(sum(-1 if (x + y) % 2 else 1 for x, y in squares))
+def imbalance(squares: Iterable[Square | Cube]) -> int:
+    """Dark squares, or cubes, less light ones, without sign."""
+    return abs(sum(-1 if sum(square) % 2 else 1 for square in squares))
 
 
 def parity_proof(board: Board, pieces: Sequence[Piece]) -> Message | None:
     """Why the pieces cannot cover the board, all of them; None if the colors allow it."""
-    wanted = imbalance(board.squares())
+    wanted = imbalance(map(board.cube_of, board.squares()))
     each = [imbalance(orientations(piece.name)[0]) for piece in pieces]
     totals = {0}
     for value in each:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from maze.pentomino.board import Board, board_of_picture
+from maze.pentomino.board import Board
+from maze.pentomino.board_text import board_of_picture
 
 _LETTERS = {
     "C": "3*########/4*###...../3*########",

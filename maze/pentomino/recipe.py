@@ -18,7 +18,7 @@ from maze.params import Choice, Whole, shown
 from maze.pentomino.board import Board, impossible, misfit
 from maze.pentomino.parity import parity_proof
 from maze.pentomino.picture import TilingPicture
-from maze.pentomino.pieces import Piece, parse_pieces
+from maze.pentomino.pieces import Piece, is_one_sided, parse_pieces
 from maze.pentomino.position import parse_position
 from maze.pentomino.tiling import Tiling
 from maze.pentomino.turned import first_of_tall, is_tall
@@ -78,6 +78,9 @@ class TilingRecipe:
             raise RecipeError("expected a challenge such as penta5-3: {text}",
                               text=shown(self.challenge))
         parse_position(self.place, self.board, self.pieces)
+        if self.board.solid and is_one_sided(self.pieces):
+            raise RecipeError("expected pieces of two sides: on a solid board every piece can be "
+                              "turned over")
         if not self.pieces:
             raise RecipeError("expected at least one piece")
 

@@ -100,6 +100,8 @@ class TilingScene:
     def _where(self, number: Placement, aspect: Aspect | None) -> Message:
         """The hole the piece has filled, counted from 1, rows from the top as people read."""
         view = aspect or Aspect(self.tiling.board)
+        if view.board.solid:
+            return view.words(self.tiling.placements[number].squares[0])
         x, y = view.out(self.tiling.placements[number].squares[0])
         rows = self.tiling.board.columns if view.upright else self.tiling.board.rows
         return Message("column {column}, row {row}", column=x + 1, row=rows - y)

@@ -1,7 +1,7 @@
 """Tiling: a board, the ways each piece may lie on it, and which of them are taken.
 
 A placement is a piece in one orientation at one place; its number is its index in ``placements``,
-which run through the pieces in the caller's order, their orientations, columns and rows.
+which run through the pieces in the caller's order, their orientations, columns, rows and layers.
 ``placed``, the numbers taken, oldest first, is the whole state.
 """
 
@@ -14,7 +14,8 @@ from typing import NamedTuple, TypeAlias
 
 from maze.errors import MisfitError
 from maze.pentomino.board import Board, misfit
-from maze.pentomino.pieces import Orientation, Piece, Square, orientations
+from maze.pentomino.pieces import Piece, Square
+from maze.pentomino.space import Way, size_of, ways
 
 Placement: TypeAlias = int
 EMPTY, OUTSIDE = ".", " "
@@ -102,16 +103,18 @@ def rows_of(tiling: Tiling, placed: Sequence[Placement]) -> list[str]:
 def _all_placements(board: Board, pieces: Sequence[Piece]) -> list[Lie]:
     return [Lie(index, turn, squares, mask)
             for index, piece in enumerate(pieces)
-            for turn, orientation in enumerate(orientations(piece.name))
-            for squares, mask in _shifts(board, orientation)]
+            for turn, way in enumerate(ways(piece.name, board.solid))
+            for squares, mask in shifts(board, way)]
 
 
-def _shifts(board: Board, orientation: Orientation) -> list[tuple[tuple[Square, ...], int]]:
-    """The orientation wherever it lies on the board, column by column; squares, and as bits."""
-    width = 1 + max(x for x, _ in orientation)
-    height = 1 + max(y for _, y in orientation)
-    low, outside = sum(1 << board.number(square) for square in orientation), board.outside
-    return [(tuple([(x + left, y + bottom) for x, y in orientation]), mask)
-            for left in range(board.columns - width + 1)
-            for bottom in range(board.rows - height + 1)
-            if not (mask := low << left * board.rows + bottom) & outside]
+def shifts(board: Board, way: Way) -> list[tuple[tuple[Square, ...], int]]:
+    """A way to lie wherever it is on the board, column by column; squares, and as bits."""
+    across, high, deep = size_of(way)
+    shape = sorted(map(board.square_of, way))
+    low, outside = sum(1 << board.number(square) for square in shape), board.outside
+    return [(tuple([(x + right, y + bottom) for x, y in shape]), mask)
+            for left in range(board.across - across + 1)
+            for bottom in range(board.rows - high + 1)
+            for right in range(left, left + board.pitch * (board.layers - deep) + 1,
+                               board.pitch or 1)
+            if not (mask := low << right * board.rows + bottom) & outside]

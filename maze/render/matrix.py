@@ -13,7 +13,7 @@ from maze.pentomino.matrix import Covering, Matrix, Row, members
 from maze.pentomino.play.aspect import Aspect
 from maze.render.boards import rim
 from maze.render.paths import number
-from maze.render.tiling import like, outline
+from maze.render.piece import like, outline
 
 MOST_COLUMNS, MOST_ROWS = 34, 110                          # of a matrix that is drawn whole
 CELL = 10                                                  # units of the picture

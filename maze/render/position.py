@@ -20,8 +20,9 @@ from maze.render.distance import cividis
 from maze.render.layer import circle
 from maze.render.layers import Label, Layer
 from maze.render.paths import lines, polyline
+from maze.render.piece import border, colors, middle, mixed, owners, parts_of, piece_layers
+from maze.render.space import space_layers
 from maze.render.theme import Theme
-from maze.render.tiling import border, colors, middle, mixed, owners, piece_layers
 
 GHOST = 0.09                 # width of a ghost's outline
 PALE = 0.45                  # how much of its color a ghost shows
@@ -31,7 +32,7 @@ RING = 0.4                   # radius around a square to look at
 DARK_HEAT = 0.55             # up to this share of the most, numbers on a heat map are white
 
 
-def position_layers(aspect: Aspect, pieces: Sequence[Piece], laid: Iterable[Laid],
+def position_layers(aspect: Aspect, pieces: Sequence[Piece], laid: Sequence[Laid],
                     theme: Theme) -> list[Layer | Label]:
     """The board and what lies on it."""
     board = aspect.shown
@@ -39,6 +40,8 @@ def position_layers(aspect: Aspect, pieces: Sequence[Piece], laid: Iterable[Laid
     layers = board_layers(board, owners(seen), theme)
     for piece, squares in seen:
         layers += piece_layers(board, pieces[piece], squares, theme)
+    if aspect.board.solid:
+        layers += space_layers(aspect, pieces, laid, owners(laid), theme)
     return layers
 
 
@@ -46,17 +49,19 @@ def ghost_layers(aspect: Aspect, piece: Piece, squares: Iterable[Square], verdic
                  theme: Theme) -> list[Layer | Label]:
     """The piece in the hand, where it would lie."""
     board, seen = aspect.shown, aspect.all(squares)
-    around = border(board, seen, GHOST)
+    around = [border(board, part, GHOST) for part in parts_of(seen)]
+    path = "".join(polyline(each) + "Z" for each in around)
     fill = theme.paper if theme.plain else mixed(theme.paper, colors(piece.name)[0], PALE)
-    line = polyline(around) + "Z" if verdict.good else dashes(around)
+    line = path if verdict.good else "".join(map(dashes, around))
     layers: list[Layer | Label] = [
-        Layer(polyline(around) + "Z", fill=fill, stroke=theme.paper, width=2 * GHOST),
+        Layer(path, fill=fill, stroke=theme.paper, width=2 * GHOST),
         Layer(line, stroke=theme.ink, width=GHOST)]
-    x, y = middle(board, seen)
+    middles = [middle(board, part) for part in parts_of(seen)]
     if verdict.possible:
-        return [*layers, Label(piece.letter, x, y, 0.5, theme.ink)]
-    cross = lines((((x - CROSS, y - CROSS), (x + CROSS, y + CROSS)),
-                   ((x - CROSS, y + CROSS), (x + CROSS, y - CROSS))))
+        return [*layers, *(Label(piece.letter, x, y, 0.5, theme.ink) for x, y in middles)]
+    cross = lines(line for x, y in middles for line in (
+        ((x - CROSS, y - CROSS), (x + CROSS, y + CROSS)),
+        ((x - CROSS, y + CROSS), (x + CROSS, y - CROSS))))
     return [*layers, Layer(cross, stroke=theme.ink, width=0.12)]
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from maze.pentomino.pieces import Square
 from maze.pentomino.play.aspect import Aspect
 from maze.render.boards import rim
-from maze.render.tiling import like, outline
+from maze.render.piece import like, outline
 
 SVG = ('<svg xmlns="http://www.w3.org/2000/svg" class="thumb" viewBox="0 0 {} {}" '
        'aria-hidden="true"><path class="shell-rim" d="{}"/>{}</svg>')

@@ -92,7 +92,7 @@ def moves(page) -> list[tuple[str, int, bool, int]]:
 
 def _held(name, lie, squares):
     """The square of the board by which a piece is held that lies on some squares."""
-    x, y = grip(name, lie)
+    x, y, _ = grip(name, lie)
     return min(a for a, _ in squares) + x, min(b for _, b in squares) + y
 
 

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from maze.message import Message
 from maze.pentomino.board import sums
+from maze.pentomino.engines import compact
 from maze.pentomino.engines.answers import Answers, Listed
 from maze.pentomino.engines.expected import Cost, expected
 from maze.pentomino.engines.graph import graph
@@ -55,6 +56,7 @@ class Estimate(NamedTuple):
 
 
 TITLES = {"halves": "Two halves", "strip": "Strip engine", "region": "Region engine",
+          "compact": "Compact search",
           "algorithm_x": "Algorithm X", "source": "Source order"}
 WHY = {
     "halves": "Two halves: all pieces are different and used, so the board is cut in two and each "
@@ -63,6 +65,8 @@ WHY = {
              "come up again and again, about {states} states in all.",
     "region": "Region engine: the board has holes or odd edges, or the pieces have several sizes; "
               "it is filled hole after hole, in about {states} states.",
+    "compact": "Compact search: in space the same shapes of the filled part hardly ever come up "
+               "again, so tilings are searched one after the other, in about {states} tries.",
     "algorithm_x": "Algorithm X: the other engines would meet about {states} states, which are too "
                    "many to keep; so tilings are searched one after the other.",
 }
@@ -70,6 +74,8 @@ WHY = {
 
 def estimate(puzzle: Puzzle, room: int = ROOM) -> Estimate:
     """What to use if there is room for so many bytes, and what it may cost."""
+    if puzzle.board.solid:
+        return _in_space(puzzle)
     by_halves = suits(puzzle)
     cost = expected(puzzle, by_halves)
     if cost.size > room:
@@ -78,6 +84,13 @@ def estimate(puzzle: Puzzle, room: int = ROOM) -> Estimate:
         return Estimate("halves", cost)
     low = puzzle.height <= HIGHEST and can(puzzle, "strip")
     return Estimate("strip" if low else "region", cost)
+
+
+def _in_space(puzzle: Puzzle) -> Estimate:
+    if not compact.suits(puzzle):
+        return Estimate("algorithm_x", Cost(0, 0, 0))
+    tries = compact.nodes(puzzle)
+    return Estimate("compact", Cost(tries, 0, tries * compact.A_TRY))
 
 
 def costs_little(puzzle: Puzzle) -> bool:
@@ -90,7 +103,11 @@ def costs_little(puzzle: Puzzle) -> bool:
 def can(puzzle: Puzzle, engine: str) -> bool:
     """Whether an engine is right for a puzzle at all, whatever it may cost."""
     if engine == "halves":
-        return suits(puzzle)
+        return suits(puzzle) and not puzzle.board.solid
+    if engine == "compact":
+        return compact.suits(puzzle)
+    if engine == "region":
+        return not puzzle.board.solid
     return engine != "strip" or bool(not puzzle.board.holes and puzzle.uniform
                                      and puzzle.area % puzzle.uniform == 0
                                      and puzzle.height <= 1 << ROW)
@@ -112,6 +129,8 @@ def solve(puzzle: Puzzle, engine: str = "", room: int = ROOM) -> Work[Answers]:
         return (yield from graph(puzzle, StripFrontier(puzzle), engine))
     if engine == "region":
         return (yield from graph(puzzle, RegionFrontier(puzzle), engine))
+    if engine == "compact":
+        return (yield from compact.compact(puzzle))
     return (yield from searched(puzzle, engine))
 
 

@@ -78,5 +78,4 @@ def dead_parts(board: Board, filled: Collection[Square], pieces: Collection[Piec
         set[Square]]:
     """The free parts of a size that the pieces left do not add up to: "leaves 3 squares alone"."""
     sizes = sums(piece.size for piece in pieces)
-    free = Board(board.rows, board.columns, board.holes | frozenset(filled))
-    return [part for part in free.parts() if not sizes >> len(part) & 1]
+    return [part for part in board.without(filled).parts() if not sizes >> len(part) & 1]

@@ -1,10 +1,11 @@
 """Puzzle: squares to fill and pieces to fill them with, as numbers.
 
 The board is turned so that its columns are the shorter side; square ``(x, y)`` of the turned board
-is the bit ``x * height + y``.  Equal pieces are one *kind* with so many copies.  A *spot* is a kind
-in one orientation at one place; its number grows with the kind (in the caller's order), then the
-orientation, column and row.  The first hole is the lowest bit that is 0, and a spot belongs to the
-hole that its own lowest bit lies on.
+is the bit ``x * height + y``.  A solid board is cut across its longest side, and each slice is a
+column.  Equal pieces are one *kind* with so many copies.  A *spot* is a kind in one orientation at
+one place; its number grows with the kind (in the caller's order), then the orientation, column, row
+and layer.  The first hole is the lowest bit that is 0, and a spot belongs to the hole that its own
+lowest bit lies on.
 
 A *solution* is a tuple of spots, hole after hole.  Solutions are listed in the order of these
 tuples: on a board that need not be turned, that is the order in which the search ``source`` meets
@@ -21,7 +22,8 @@ from maze.errors import MisfitError
 from maze.pentomino.board import Board, misfit
 from maze.pentomino.pieces import Piece, Square
 from maze.pentomino.polyominoes import normal, orientations, size_of
-from maze.pentomino.tiling import Placement, Tiling
+from maze.pentomino.space import ways
+from maze.pentomino.tiling import Placement, Tiling, shifts
 
 Spot: TypeAlias = int
 Solution: TypeAlias = tuple[Spot, ...]
@@ -39,10 +41,15 @@ class Puzzle:
         if sentence := misfit(board, pieces, spare=spare):
             raise MisfitError(sentence)
         self.board, self.pieces, self.spare = board, tuple(pieces), spare
-        self.turned = board.rows > board.columns
+        self.turned = board.rows > board.columns and not board.solid
         frame = board.turned() if self.turned else board
         self.height, self.width = frame.rows, frame.columns
-        self.region = frame.full ^ frame.outside
+        if board.solid:
+            self.width = max(board.layers, board.rows, board.across)
+            self.height = board.area // self.width
+        self._bit = {square: self._bit_of(square) for square in board.squares()}
+        self._square = {bit: square for square, bit in self._bit.items()}
+        self.region = sum(1 << bit for bit in self._square)
         counted = dict.fromkeys((piece.name for piece in pieces), 0)
         for piece in pieces:
             counted[piece.name] += 1
@@ -74,14 +81,12 @@ class Puzzle:
 
     def squares(self, spot: Spot) -> tuple[Square, ...]:
         """Where a spot lies on the board, not turned."""
-        mask = self.spots[spot][1]
-        found = [divmod(bit, self.height) for bit in range(mask.bit_length()) if mask >> bit & 1]
-        return tuple(sorted((y, x) for x, y in found)) if self.turned else tuple(found)
+        mask, square = self.spots[spot][1], self._square
+        return tuple(sorted([square[bit] for bit in range(mask.bit_length()) if mask >> bit & 1]))
 
     def spot_at(self, squares: Iterable[Square]) -> Spot | None:
         """The spot that covers some squares of the board."""
-        places = ((y, x) for x, y in squares) if self.turned else squares
-        return self.spot_of.get(sum(1 << x * self.height + y for x, y in places))
+        return self.spot_of.get(self._mask(squares))
 
     def spots_of(self, tiling: Tiling, placed: Iterable[Placement]) -> list[Spot]:
         """Placements of a tiling of the same board as spots."""
@@ -99,7 +104,23 @@ class Puzzle:
         """Spots hole after hole."""
         return tuple(sorted(spots, key=lambda spot: self.spots[spot][1] & -self.spots[spot][1]))
 
+    def _bit_of(self, square: Square) -> int:
+        if not self.board.solid:
+            x, y = square[::-1] if self.turned else square
+            return x * self.height + y
+        board, cube = self.board, self.board.cube_of(square)
+        edges = (board.across, board.rows, board.layers)
+        along, up, deep = sorted(range(3), key=lambda axis: -edges[axis])
+        return cube[along] * self.height + cube[deep] * edges[up] + cube[up]
+
+    def _mask(self, squares: Iterable[Square]) -> int:
+        """Squares as bits; one that is no square of the board is left out."""
+        return sum(1 << self._bit[square] for square in squares if square in self._bit)
+
     def _all_spots(self) -> list[tuple[int, int]]:
+        if self.board.solid:
+            return [(kind, self._mask(squares)) for kind, name in enumerate(self.kinds)
+                    for way in ways(name, True) for squares, _ in shifts(self.board, way)]
         return [(kind, mask) for kind, name in enumerate(self.kinds)
                 for shape in lies(name, self.turned)
                 for mask in self._shifted(shape)]

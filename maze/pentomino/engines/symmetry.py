@@ -3,7 +3,7 @@
 One rule holds for every puzzle: the board may be turned, and it may be mirrored if its pieces have
 *twins*, that is, if each piece's mirror image is among them as often as the piece itself.  Pieces
 that may be turned over are their own twins; of one-sided pieces, F and G are.  ``turned_only``
-counts without mirrors.
+counts without mirrors.  A box is mapped onto itself by turns and mirrors in space.
 
 Each symmetry is a table from spots to spots.  The least solution of a class, in the order of
 ``puzzle``, stands for it; classes are numbered in the order of these.
@@ -12,7 +12,9 @@ Each symmetry is a table from spots to spots.  The least solution of a class, in
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from itertools import permutations, product
 from typing import TypeAlias
 
 from maze.collector import gc_paused
@@ -23,6 +25,8 @@ from maze.pentomino.pieces import Square, has_twins, is_one_sided
 from maze.progress import Progress, Work
 
 Table: TypeAlias = list[Spot]
+Turn: TypeAlias = Callable[[Iterable[Square]], list[Square]]
+NOTHING = ((0, 1, 2), (False, False, False))               # no edge changes
 SLICE = 100                  # solutions between two words of progress
 
 
@@ -45,7 +49,7 @@ def symmetries(board: Board, mirrors: bool = True) -> list[tuple[bool, int]]:
 
 
 def symmetries_of(puzzle: Puzzle) -> list[tuple[bool, int]]:
-    """Those that map tilings onto tilings: of the board, as far as its pieces allow."""
+    """Those that map tilings of a flat board onto tilings, as far as its pieces allow."""
     return symmetries(puzzle.board, has_twins(puzzle.pieces))
 
 
@@ -57,15 +61,48 @@ def tells_hands_apart(puzzle: Puzzle) -> bool:
 def tables(puzzle: Puzzle) -> Work[list[Table]]:
     """What becomes of each spot, for each symmetry but the first."""
     found: list[Table] = []
-    for mirrored, turns in symmetries_of(puzzle)[1:]:
+    for turn in turns_of(puzzle):
         table = []
         for spot in range(len(puzzle.spots)):
-            image = puzzle.spot_at(images(puzzle.board, puzzle.squares(spot), mirrored, turns))
+            image = puzzle.spot_at(turn(puzzle.squares(spot)))
             assert image is not None
             table.append(image)
             if spot % SLICE == 0:
                 yield Progress("Turning", spot, len(puzzle.spots), len(found))
         found.append(table)
+    return found
+
+
+def turns_of(puzzle: Puzzle) -> Iterator[Turn]:
+    """What maps tilings onto tilings, but for doing nothing."""
+    return _of_box(puzzle.board) if puzzle.board.solid else _of_flat(puzzle)
+
+
+def _of_flat(puzzle: Puzzle) -> Iterator[Turn]:
+    for mirrored, turns in symmetries_of(puzzle)[1:]:
+        yield partial(_turned, puzzle.board, mirrored, turns)
+
+
+def _turned(board: Board, mirrored: bool, turns: int, squares: Iterable[Square]) -> list[Square]:
+    return images(board, squares, mirrored, turns)
+
+
+def _of_box(board: Board) -> Iterator[Turn]:
+    """Edges of the same length change places, and each may be read from its other end."""
+    edges = (board.across, board.rows, board.layers)
+    for axes in permutations(range(3)):
+        for ends in product((False, True), repeat=3):
+            if [edges[axis] for axis in axes] == list(edges) and (axes, ends) != NOTHING:
+                yield partial(_turned_in_space, board, axes, ends)
+
+
+def _turned_in_space(board: Board, axes: Sequence[int], ends: Sequence[bool],
+                     squares: Iterable[Square]) -> list[Square]:
+    edges, found = (board.across, board.rows, board.layers), []
+    for cube in map(board.cube_of, squares):
+        x, y, layer = (edges[axis] - 1 - cube[axis] if end else cube[axis]
+                       for axis, end in zip(axes, ends))
+        found.append(board.square_of((x, y, layer)))
     return found
 
 

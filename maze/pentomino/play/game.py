@@ -14,9 +14,10 @@ from typing import TypeAlias
 from maze.pentomino.board import Board
 from maze.pentomino.pieces import Piece, Square
 from maze.pentomino.play.legal import Verdict, obstacle, verdict
-from maze.pentomino.play.turning import grip, lie_of, mirrored, standing, turned
-from maze.pentomino.polyominoes import orientations
-from maze.pentomino.position import Laid
+from maze.pentomino.play.turning import grip, lie_of, mirrored, standing, tipped, turned
+from maze.pentomino.polyominoes import letter_of
+from maze.pentomino.position import Laid, format_laid
+from maze.pentomino.space import size_of, ways
 
 State: TypeAlias = tuple[tuple[Laid, ...], tuple[int, ...]]      # laid, lies
 
@@ -27,9 +28,9 @@ class Game:
     def __init__(self, board: Board, pieces: Sequence[Piece], laid: Iterable[Laid] = ()) -> None:
         self.board, self.pieces = board, tuple(pieces)
         self.laid: tuple[Laid, ...] = tuple(laid)
-        self.lies = [standing(piece.name) for piece in self.pieces]
+        self.lies = [standing(piece.name, board.solid) for piece in self.pieces]
         for piece, squares in self.laid:
-            self.lies[piece] = lie_of(self.name(piece), squares)
+            self._see(piece, squares)
         self.hand: int | None = None
         self._lifted: tuple[State, list[State]] | None = None    # as it was before, and its future
         self._past: list[State] = []
@@ -49,6 +50,17 @@ class Game:
         there = {piece for piece, _ in self.laid}
         return [piece for piece in range(len(self.pieces)) if piece not in there]
 
+    def piece_of(self, code: str) -> int | None:
+        """The piece of a code that is chosen next: one beside the board, else the last laid."""
+        pieces = list(enumerate(self.pieces))
+        same = ([at for at, piece in pieces if piece.code == code] or
+                [at for at, piece in pieces if letter_of(piece.name) == code])
+        if self.hand in same:
+            return self.hand
+        beside = [piece for piece in same if piece in self.beside()]
+        laid = [piece for piece, _ in self.laid if piece in same]
+        return beside[0] if beside else laid[-1] if laid else None
+
     @property
     def free(self) -> int:
         """How many squares are not covered yet."""
@@ -61,11 +73,13 @@ class Game:
     def ghost(self, at: Square) -> tuple[Square, ...]:
         """Where the piece in the hand lies if it is held at a square; pushed onto the board."""
         assert self.hand is not None
-        name, lie = self.name(self.hand), self.lies[self.hand]
-        shape, (held_x, held_y) = orientations(name)[lie], grip(name, lie)
-        left = _within(at[0] - held_x, self.board.columns - 1 - max(x for x, _ in shape))
-        low = _within(at[1] - held_y, self.board.rows - 1 - max(y for _, y in shape))
-        return tuple((x + left, y + low) for x, y in shape)
+        board, name, lie = self.board, self.name(self.hand), self.lies[self.hand]
+        way, held = ways(name, board.solid)[lie], grip(name, lie, board.solid)
+        left, low, bottom = (
+            _within(place - grasp, room - size) for place, grasp, room, size in zip(
+                board.cube_of(at), held, (board.across, board.rows, board.layers), size_of(way)))
+        return tuple(sorted(board.square_of((x + left, y + low, layer + bottom))
+                            for x, y, layer in way))
 
     def judge(self, squares: tuple[Square, ...]) -> Verdict:
         """Whether the piece in the hand may lie there."""
@@ -101,13 +115,23 @@ class Game:
         """Turn the piece in the hand clockwise."""
         if self.hand is None:
             return False
-        self.lies[self.hand] = turned(self.name(self.hand), self.lies[self.hand], quarters)
+        self.lies[self.hand] = turned(self.name(self.hand), self.lies[self.hand], quarters,
+                                      self.board.solid)
+        return True
+
+    def tip(self) -> bool:
+        """Tip the piece in the hand over, towards us; only in space."""
+        if self.hand is None or not self.board.solid:
+            return False
+        name, lie = self.name(self.hand), self.lies[self.hand]
+        self.lies[self.hand] = tipped(name, lie)
         return True
 
     def mirror(self, *, upside_down: bool = False) -> bool:
         """Mirror the piece in the hand, if it may be mirrored."""
         lie = None if self.hand is None else mirrored(self.name(self.hand), self.lies[self.hand],
-                                                      upside_down=upside_down)
+                                                      upside_down=upside_down,
+                                                      solid=self.board.solid)
         if self.hand is None or lie is None:
             return False
         self.lies[self.hand] = lie
@@ -156,7 +180,7 @@ class Game:
         self._remember(self._state())
         self.laid = laid
         for piece, squares in laid:
-            self.lies[piece] = lie_of(self.name(piece), squares)
+            self._see(piece, squares)
         return True
 
     def undo(self) -> bool:
@@ -173,12 +197,12 @@ class Game:
 
     def position(self) -> str:
         """The text of ``maze.pentomino.position``."""
-        items = []
-        for piece, squares in self.laid:
-            left, low = min(x for x, _ in squares), min(y for _, y in squares)
-            lie = lie_of(self.name(piece), squares)
-            items.append(f"{self.pieces[piece].code}{lie}.{left}.{low}")
-        return "_".join(items)
+        return format_laid(self.board, self.pieces, self.laid)
+
+    def _see(self, piece: int, squares: Iterable[Square]) -> None:
+        """A piece keeps the orientation in which it lies."""
+        cubes = map(self.board.cube_of, squares)
+        self.lies[piece] = lie_of(self.name(piece), cubes, self.board.solid)
 
     def _travel(self, back: list[State], ahead: list[State]) -> bool:
         if not back:

@@ -142,6 +142,7 @@ class _Parts:
 
     def __init__(self, board: Board) -> None:
         self.rows = board.rows
+        self.up = board.pitch * board.rows                 # to the layer above, in a solid board
         floor = sum(1 << x * board.rows for x in range(board.columns))
         self.not_floor = board.full ^ floor
         self.not_top = board.full ^ floor << board.rows - 1
@@ -153,6 +154,7 @@ class _Parts:
             while part != spread:
                 part = spread
                 spread = (part | part << self.rows | part >> self.rows
+                          | part << self.up | part >> self.up
                           | (part & self.not_top) << 1 | (part & self.not_floor) >> 1) & free
             if not sizes >> part.bit_count() & 1:
                 return False

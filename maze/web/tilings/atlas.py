@@ -52,7 +52,8 @@ class AtlasPanel:
             self.atlas, self._oracle = None, oracle
         moved = recipe.place != self._recipe.place
         self._recipe = recipe
-        can = counted_ and oracle.answers is not None and 1 < len(oracle.distinct or ()) <= MANY
+        can = (counted_ and oracle.answers is not None and 1 < len(oracle.distinct or ()) <= MANY
+               and not recipe.board.solid)
         busy = self.library.scheduler.busy("atlas")
         self.page.attribute("atlas-make", "hidden", None if can and not self.atlas and not busy
                             else "")

@@ -25,8 +25,7 @@ class GamePanel:
     """``moved`` hears of every new position; ``won`` of the number of hints when it is solved."""
 
     def __init__(self, page: Page, voice: Voice, library: Library, kept: UnfinishedTilings,
-                 album: Album,
-                 redraw: Callable[[], None], moved: Callable[[str], None],
+                 album: Album, redraw: Callable[[], None], moved: Callable[[str], None],
                  won: Callable[[int], Said]) -> None:
         self.page, self.voice, self.library = page, voice, library
         self.kept, self.album = kept, album
@@ -51,6 +50,7 @@ class GamePanel:
         """By the ids of the buttons."""
         return {"rotate": lambda: self.act(self.surface.turn),
                 "rotate-back": lambda: self.act(lambda: self.surface.turn(-1)),
+                "tip": lambda: self.act(self.surface.tip),
                 "mirror": lambda: self.act(self.surface.mirror),
                 "tile-undo": lambda: self.act(self.surface.undo),
                 "tile-redo": lambda: self.act(self.surface.redo),
@@ -86,7 +86,7 @@ class GamePanel:
 
     def choose(self, code: str) -> None:
         """A piece of the palette."""
-        piece = self.surface.piece_of(code)
+        piece = self.game.piece_of(code)
         if piece is None:
             self.surface.said = Message("Piece {letter} is not in this puzzle.", letter=code)
             self.redraw()
@@ -229,7 +229,7 @@ class GamePanel:
         for name, on in (("tile-undo", game.can_undo()), ("tile-redo", game.can_redo()),
                          ("tile-clear", bool(game.laid)), ("tile-hint", not game.solved),
                          ("rotate", game.hand is not None), ("fill", not game.solved),
-                         ("mirror", game.hand is not None)):
+                         ("mirror", game.hand is not None), ("tip", game.hand is not None)):
             page.attribute(name, "aria-disabled", None if on else "true")
         page.attribute("dead", "aria-pressed", str(self.surface.dead).lower())
         page.attribute("heat", "aria-pressed", str(self.shows_heat).lower())

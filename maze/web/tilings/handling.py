@@ -61,7 +61,8 @@ class Handling:
         surface = shop.surface
         game = surface.game if isinstance(surface, GameSurface) else None
         name = command(press, letters_of(game.pieces) if game else NAMES,
-                       leafing=shop.mode == "count")
+                       leafing=shop.mode == "count",
+                       solid=surface is not None and surface.board.solid)
         if len(press.key) == 1 and press.key != " " and not (
                 press.control or self.page.single_keys):
             return False                                   # switched off in the settings
@@ -99,7 +100,7 @@ class Handling:
         surface = self.shop.surface
         assert surface
         surface.key(key)
-        if not key.startswith(("Arrow", "Home", "End")):
+        if not key.startswith(("Arrow", "Home", "End", "Page")):
             self._say()
         elif isinstance(surface, GameSurface) and surface.game.hand is not None:
             surface.said = ""                              # it was about where the piece was
@@ -130,6 +131,7 @@ class Handling:
 
     def focus_square(self, number: int) -> None:
         surface = self.shop.surface
-        if surface and surface.number(surface.cursor) != number:
+        if surface and surface.number(surface.cursor) != number and (
+                surface.board.has(surface.numbered(number)) or not surface.board.solid):
             surface.cursor = surface.numbered(number)
             surface.redraw()

@@ -12,13 +12,14 @@ from typing import NamedTuple
 from maze.pentomino.pieces import NAMES
 from maze.web.keys import OWN, WRITING
 
-COMMANDS = {"r": "rotate", "Shift+r": "rotate-back", "m": "mirror", "Shift+m": "mirror",
+COMMANDS = {"r": "rotate", "o": "tip", "Shift+r": "rotate-back", "m": "mirror", "Shift+m": "mirror",
             "h": "tile-hint", "d": "dead", "Escape": "put-back", "s": "fill", "g": "new-challenge",
             "c": "tile-count", "a": "tile-play", "e": "tile-edit", "Delete": "lift",
             "Backspace": "lift"}
 HELD = {"z": "tile-undo", "Shift+z": "tile-redo", "y": "tile-redo"}
 BOARD = {" ", "Enter", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "Delete",
          "Backspace"}
+IN_SPACE = {"PageUp", "PageDown"}                          # keys of the board, if it has layers
 IDLE = {" ", "k", "+", "=", "-", "−", "ArrowLeft", "ArrowRight", "Home", "End"}   # the player's
 
 
@@ -39,12 +40,12 @@ class Press(NamedTuple):
 
 
 def command(press: Press, letters: Collection[str] = NAMES, *,
-            leafing: bool = False) -> str | None:
+            leafing: bool = False, solid: bool = False) -> str | None:
     """What is asked for: a command, ``piece-F``, ``board`` for a key that the board knows, ``none``
     for one that does nothing here; None for a key that is not ours.
 
     ``letters`` are those of pieces, in upper case; ``leafing`` is whether solutions are looked
-    through.
+    through, ``solid`` whether the board has layers.
     """
     key = press.key.lower() if len(press.key) == 1 else press.key
     name = f"Shift+{key}" if press.shift and key.isalpha() and len(key) == 1 else key
@@ -55,7 +56,7 @@ def command(press: Press, letters: Collection[str] = NAMES, *,
     if leafing and key in LEAFING and not (press.board and key in BOARD or
                                            key in OWN.get(press.focus, ())):
         return LEAFING[key]
-    if press.board and key in BOARD:
+    if press.board and (key in BOARD or solid and key in IN_SPACE):
         return "board"
     if key in OWN.get(press.focus, ()):
         return None

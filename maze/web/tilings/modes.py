@@ -29,5 +29,10 @@ def laid(run: TilingRun) -> str:
 
 def name_of(recipe: TilingRecipe) -> Message:
     """What is seen, in a sentence."""
+    board = recipe.board
+    if board.solid:
+        return counted("Box of {size} cubes, {n} piece, layer by layer.",
+                       "Box of {size} cubes, {n} pieces, layer by layer.", n=len(recipe.pieces),
+                       size=sizes((board.layers, board.rows, board.across)))
     return counted("Board of {size} squares, {n} piece.", "Board of {size} squares, {n} pieces.",
-                   n=len(recipe.pieces), size=sizes((recipe.board.rows, recipe.board.columns)))
+                   n=len(recipe.pieces), size=sizes((board.rows, board.columns)))

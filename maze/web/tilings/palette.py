@@ -13,9 +13,9 @@ from maze.pentomino.board import Board
 from maze.pentomino.pieces import NAMES, Piece, all_letters, is_one_sided, parse_piece
 from maze.pentomino.play.game import Game
 from maze.pentomino.play.turning import standing
-from maze.pentomino.polyominoes import orientations
+from maze.pentomino.space import size_of, ways
 from maze.render.paths import number
-from maze.render.tiling import like, outline
+from maze.render.piece import like, outline
 
 
 class PaletteBox(NamedTuple):
@@ -35,9 +35,11 @@ class PaletteBox(NamedTuple):
     times: str = ""                                        # how often it is there, if at all
 
 
-def drawing(name: str, lie: int) -> tuple[str, str]:
-    """The box that is seen, and the outline of a piece."""
-    squares = orientations(name)[lie]
+def drawing(name: str, lie: int, solid: bool = False) -> tuple[str, str]:
+    """The box that is seen, and the outline of a piece; one that stands is seen from its side."""
+    way = ways(name, solid)[lie]
+    thin = size_of(way).index(1) if max(layer for _, _, layer in way) else 2
+    squares = tuple(sorted((cube[thin == 0], cube[2 if thin < 2 else 1]) for cube in way))
     across, up = (1 + max(square[axis] for square in squares) for axis in (0, 1))
     side = max(5, across, up)
     view = " ".join(map(number, ((across - side) / 2, (up - side) / 2, side, side)))
@@ -84,7 +86,7 @@ def _box(game: Game, code: str) -> PaletteBox:
     shown = game.hand if held and game.hand is not None else (beside or same)[0]
     piece = game.pieces[shown]
     state = "hand" if held else "aside" if beside else "placed"
-    view, path = drawing(piece.name, game.lies[shown])
+    view, path = drawing(piece.name, game.lies[shown], game.board.solid)
     words = {"hand": "in the hand", "placed": "placed", "aside": ""}[state]
     return PaletteBox(_plain(code), piece.letter, like(piece.name), view, path, state, words, held,
                       _times(len(beside)) if len(same) > 1 else "")

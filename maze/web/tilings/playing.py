@@ -9,7 +9,6 @@ from maze.message import Joined, Message, Said
 from maze.pentomino.pieces import Square
 from maze.pentomino.play.game import Game
 from maze.pentomino.play.legal import Verdict, alone, cut_off
-from maze.pentomino.polyominoes import letter_of
 from maze.pentomino.position import Laid
 from maze.render.layers import Label, Layer
 from maze.render.position import (
@@ -100,6 +99,13 @@ class GameSurface(Surface):
             self._done("Choose a piece first, then turn it.")
         elif self.game.turn(quarters):
             self._done(Message("{letter} turned.", letter=self._letter(hand)))
+
+    def tip(self) -> None:
+        hand = self.game.hand
+        if hand is None:
+            self._done("Choose a piece first, then tip it.")
+        elif self.game.tip():
+            self._done(Message("{letter} tipped.", letter=self._letter(hand)))
 
     def mirror(self) -> None:
         hand = self.game.hand
@@ -200,7 +206,7 @@ class GameSurface(Surface):
         return self.game.hand is not None
 
     def take_piece(self, code: str) -> bool:
-        piece = self.piece_of(code)
+        piece = self.game.piece_of(code)
         if piece is None:
             return False
         if piece != self.game.hand:
@@ -226,17 +232,6 @@ class GameSurface(Surface):
         self.put_back()
 
     # --- words ------------------------------------------------------------------------------------
-
-    def piece_of(self, code: str) -> int | None:
-        """The piece of a code that is chosen next: one beside the board, else the last laid."""
-        pieces = list(enumerate(self.game.pieces))
-        same = ([at for at, piece in pieces if piece.code == code] or
-                [at for at, piece in pieces if letter_of(piece.name) == code])
-        if self.game.hand in same:
-            return self.game.hand
-        beside = [piece for piece in same if piece in self.game.beside()]
-        laid = [piece for piece, _ in self.game.laid if piece in same]
-        return beside[0] if beside else laid[-1] if laid else None
 
     def _letter(self, piece: int) -> str:
         return self.game.pieces[piece].letter

@@ -49,7 +49,8 @@ class Setup:
         self.shown = recipe
         page, board = self.page, recipe.board
         page.write("height", str(board.rows))
-        page.write("width", str(board.columns))
+        page.write("width", f"{board.layers} × {board.across}" if board.solid else
+                   str(board.columns))
         page.write("pieces", text_of(recipe.pieces))
         page.menu("order", [Option(id_, entry.title)
                             for id_, entry in orders(recipe.catalog).items()])

@@ -8,7 +8,8 @@ from maze.errors import MazeError
 from maze.grid import Point
 from maze.message import Message, Said
 from maze.params import shown
-from maze.pentomino.board import Board, board_of_picture
+from maze.pentomino.board import Board
+from maze.pentomino.board_text import board_of_picture
 from maze.pentomino.pieces import Piece, Square
 from maze.pentomino.play.sketch import COLUMNS, LARGEST, ROWS, Sketch
 from maze.pentomino.recipe import TilingRecipe

@@ -19,6 +19,7 @@ from maze.render.layers import Label, Layer
 from maze.render.position import position_layers
 from maze.render.theme import Theme
 
+LAYERS = {"PageUp": 1, "PageDown": -1}                     # of a solid board, up and down
 STEPS = {"ArrowRight": (1, 0), "ArrowLeft": (-1, 0), "ArrowUp": (0, 1), "ArrowDown": (0, -1)}
 
 
@@ -31,7 +32,7 @@ class Surface:
     def __init__(self, board: Board, redraw: Callable[[], None]) -> None:
         self.board, self.redraw = board, redraw
         self.aspect = Aspect(board)
-        self.cursor: Square = (board.columns // 2, (board.rows - 1) // 2)
+        self.cursor: Square = (board.across // 2, (board.rows - 1) // 2)
 
     # --- what is seen ---------------------------------------------------------------------------
 
@@ -47,11 +48,16 @@ class Surface:
         """What is on a square, as a word or two for its name: "piece F"."""
         return Message("empty" if self.board.has(square) else "hole")
 
+    def name_of(self, square: Square) -> Said:
+        """The name of a square."""
+        if self.board.solid and not self.board.has(square):
+            return Message("between two layers")
+        return Joined((self.aspect.words(square).capital(), self.state_of(square)), ", ")
+
     def names(self) -> list[Said]:
         """The names of all squares in reading order, as they are seen."""
         shown = self.aspect.shown
-        return [Joined((self.aspect.words(square := self.aspect.back((x, y))).capital(),
-                        self.state_of(square)), ", ")
+        return [self.name_of(self.aspect.back((x, y)))
                 for y in reversed(range(shown.rows)) for x in range(shown.columns)]
 
     def number(self, square: Square) -> int:
@@ -71,12 +77,15 @@ class Surface:
         shown = self.aspect.shown
         if not (0 <= x < shown.columns and 0 <= down < shown.rows):
             return None
-        return self.aspect.back((x, shown.rows - 1 - down))
+        square = self.aspect.back((x, shown.rows - 1 - down))
+        return square if self.board.has(square) or not self.board.solid else None
 
     # --- the cursor -------------------------------------------------------------------------------
 
     def go(self, key: str) -> bool:
         """Move the cursor by an arrow, or to an end of its row; returns whether the key does."""
+        if self.board.solid:
+            return self._go_in_space(key)
         x, y = self.aspect.out(self.cursor)
         shown = self.aspect.shown
         if key in STEPS:
@@ -88,6 +97,24 @@ class Surface:
         self.cursor = self.aspect.back((min(max(x, 0), shown.columns - 1),
                                         min(max(y, 0), shown.rows - 1)))
         self.redraw()
+        return True
+
+    def _go_in_space(self, key: str) -> bool:
+        """Arrows go on in the next layer; other keys go up and down through the layers."""
+        board = self.board
+        x, y, layer = board.cube_of(self.cursor)
+        if key in LAYERS:
+            layer += LAYERS[key]
+        elif key in STEPS:
+            x, y = x + STEPS[key][0], y + STEPS[key][1]
+            layer, x = layer + x // board.across, x % board.across
+        elif key in ("Home", "End"):
+            x = 0 if key == "Home" else board.across - 1
+        else:
+            return False
+        if board.holds((x, y, layer)):
+            self.cursor = board.square_of((x, y, layer))
+            self.redraw()
         return True
 
     def key(self, key: str) -> bool:

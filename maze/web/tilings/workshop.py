@@ -37,6 +37,7 @@ from maze.web.tilings.standing import SurfaceDrawing, TilingRun, still
 from maze.web.tilings.surface import Surface
 from maze.web.tilings.tally import Tally
 from maze.web.tilings.unfinished import UnfinishedTilings
+from maze.web.tilings.viewing import tell_view
 from maze.web.view import View
 
 
@@ -148,14 +149,13 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
         tiling, steps = recipe.begin()
         scene = TilingScene(tiling)
         drawing = TilingDrawing(scene, self.browser.theme, lambda: self.player.pace,
-                                self.browser.clock,
-                                self.desk.size)
+                                self.browser.clock, self.desk.size)
         return TilingRun(recipe, Player(steps, scene), drawing, name,
                    lambda step: scene.sentence(step, drawing.aspect))
 
     def refresh(self, run: TilingRun) -> None:
         self._tell_desk(run.recipe)
-        self.page.attribute("turned", "hidden", None if run.drawing.aspect.upright else "")
+        tell_view(self.page, run)
         scene = run.player.scene
         if isinstance(scene, TilingScene):
             show_search(self.page, scene)
