@@ -113,6 +113,10 @@ FORMS = {
                  "maze.exports.tabletop:made", (), "planar"),
     "array": Form("Array in JSON: 1 is a wall", "array.json", "application/json",
                   "maze.exports.arrays:as_json"),
+    "contest": Form("Contest maze for micromice, as text", "contest.txt", "text/plain",
+                    "maze.exports.contest:as_text", (), "rectangle"),
+    "num": Form("Contest maze for micromice, as numbers", "num", "text/plain",
+                "maze.exports.contest:as_numbers", (), "rectangle"),
     "npy": Form("Array for NumPy: 1 is a wall", "npy", "application/octet-stream",
                 "maze.exports.arrays:as_npy"),
 }

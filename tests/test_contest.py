@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from maze.cli import main
-from maze.cli.contest import contest_numbers, contest_parts, contest_text
 from maze.errors import MisfitError, RecipeError
+from maze.exports.contest import contest_numbers, contest_parts, contest_text
 from maze.recipe import Recipe
 
 TEXT = """\

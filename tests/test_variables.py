@@ -95,7 +95,7 @@ def recorded(values) -> tuple[Recorder, Past]:
     for step, found in enumerate(values, 1):
         recorder.note(step, found)
     while recorder.size:
-        assert past.feed(recorder.take(500), len(values))
+        assert past.feed(recorder.take(len(values), 500), len(values))
     return recorder, past
 
 

@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple, TypeAlias
 
-from maze.cli.contest import contest_numbers, contest_text
 from maze.cli.output import VOICE, add_output, write
 from maze.cli.programs import finished
 from maze.cli.recipes import add_recipe, recipe_of
+from maze.exports.contest import contest_numbers, contest_text
 from maze.measures.bottlenecks import distances
 from maze.message import Message
 from maze.params import Whole
@@ -144,6 +144,6 @@ def _for_others(form: Form) -> Maker:
 
 
 FORMATS: dict[str, Maker] = {"text": _text, "svg": _svg, "json": _json, "png": _png,
+                             **{id_: _for_others(form) for id_, form in FORMS.items()},
                              "contest": lambda recipe, picture, wish: contest_text(picture),
-                             "num": lambda recipe, picture, wish: contest_numbers(picture),
-                             **{id_: _for_others(form) for id_, form in FORMS.items()}}
+                             "num": lambda recipe, picture, wish: contest_numbers(picture)}

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from maze.aliases import ALGORITHM, SHAPE, SOLVER, named
-from maze.cli.contest import contest_parts
 from maze.cli.output import VOICE
 from maze.cli.pictures import read_picture
 from maze.cli.programs import ids_of_files
 from maze.errors import RecipeError
+from maze.exports.contest import contest_parts
 from maze.ingredients import changes
 from maze.message import either
 from maze.overlays import HIDE

@@ -21,7 +21,7 @@ from maze.message import Message, Said, counted
 from maze.passages import Maze
 from maze.rng import Rng
 from maze.solving.board import Answer, Board, Node
-from maze.steps import LEG, MASK, PATH, Steps
+from maze.steps import BREATH, LEG, MASK, PATH, Steps
 
 LETTERS = "ABCDEF"
 
@@ -142,7 +142,7 @@ def told_as_cells(steps: Steps[Answer], cells: int) -> Steps[Answer]:
     def kept() -> Steps[None]:
         box.append((yield from steps))
     for step in kept():
-        yield step - (step & MASK) + (step & MASK) % cells
+        yield step if step == BREATH else step - (step & MASK) + (step & MASK) % cells
     return box[0]
 
 

@@ -20,7 +20,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from maze.visitors.variables import (
     LONGEST,
     LONGEST_NAME,
-    MANY,
     Numbers,
     Value,
     gathered,
@@ -33,7 +32,7 @@ MOST_KEYS = 120                                            # of one run
 MOST = 4_000_000                                           # numbers of one run
 WORK = 4_000_000                                           # numbers that are looked at in one run
 LEAST = 20                                                 # what a key costs at least
-SIZE = max(LONGEST, MANY)                                  # numbers of one key
+SIZE = 4000                                                # numbers of one key at most
 SLICE = 64                                                 # steps between two looks at the clock
 
 
@@ -79,12 +78,23 @@ class Recorder:
             told += NEW, len(key), *map(ord, key)
         return key in self._number
 
-    def take(self, most: int) -> array[int]:
-        """The changes of some steps, about so many numbers, in whole steps; empty if none wait."""
+    def waits(self, upto: int, most: int) -> bool:
+        """Whether more than so many numbers wait of the steps up to one."""
+        for step in self._steps:
+            if step[0] > upto:
+                return False
+            most -= len(step)
+            if most < 0:
+                return True
+        return False
+
+    def take(self, upto: int, most: int) -> array[int]:
+        """The changes of steps up to one, about so many numbers, in whole steps; empty if none
+        wait."""
         found = array("i")
         taken = 0
         for step in self._steps:
-            if found and len(found) + len(step) > most:
+            if step[0] > upto or found and len(found) + len(step) > most:
                 break
             found += step
             taken += 1

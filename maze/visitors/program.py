@@ -5,6 +5,7 @@ A program is Python. It has one of these:
     def generate(maze, rng)            yields steps; see ``maze/steps.py``
     def solve(board, start, goal)      yields steps and returns a path, or a sentence
     @register("Title", ...)            above one function of either kind, as in our own files
+    import API                         drives a micromouse: see ``maze.visitors.mouse``
 
 What ``maze.visitors.vocabulary`` lists is there without an import. Compiling a program runs its
 outermost lines, so do that only where a stranger's code may run: in the sandbox of the page, or
@@ -22,11 +23,16 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 from maze.catalog import DEFAULT, Catalog
+from maze.grid import Cell
 from maze.grids.traits import TRAITS
 from maze.message import Message, either
 from maze.params import shown
 from maze.registry import CLAIMS, GROUPS, Entry, entry_of
+from maze.solving.board import Answer, Board
+from maze.steps import Steps
+from maze.visitors.driving import MOUSE, driven
 from maze.visitors.errors import ProgramError, raised
+from maze.visitors.mouse import Track
 from maze.visitors.vocabulary import API, GIVEN
 
 LONGEST = 40_000                                           # characters of a program
@@ -44,12 +50,14 @@ class Program:
     room   "generators" or "solvers"
     entry  what a catalog is given: it runs without a short cut, and its steps are not checked yet
     file   the name of the text in tracebacks and code objects
+    track  what is told of a micromouse while it runs, if it drives one
     """
 
     text: str
     room: str
     entry: Entry
     file: str
+    track: Track | None = None
 
     def catalog(self, others: Catalog = DEFAULT) -> Catalog:
         """A catalog with this program among the others."""
@@ -76,6 +84,8 @@ def compiled(text: str, name: str = "mine", others: Catalog = DEFAULT) -> Progra
         raise ProgramError("expected a program of at most {most} characters: {length}",
                            most=LONGEST, length=len(text))
     _check_api(text)
+    if MOUSE.search(text):
+        return _mouse(text, name, others)
     module = ModuleType(f"visitor.{_plain_id(name)}")
     file = f"programs/{_plain_id(name)}.py"
     module.__dict__.update(GIVEN)
@@ -90,6 +100,22 @@ def compiled(text: str, name: str = "mine", others: Catalog = DEFAULT) -> Progra
     room, entry = _algorithm(module, name)
     return Program(text, room, replace(entry, id=_free_id(_plain_id(name), others.room(room)),
                                        whole=None, swift=None), file)
+
+
+def _mouse(text: str, name: str, others: Catalog) -> Program:
+    """A program that drives a mouse; none of its lines runs before the mouse does."""
+    file, track = f"programs/{_plain_id(name)}.py", Track()
+    try:
+        code = compile(text.replace("\r\n", "\n"), file, "exec", dont_inherit=True)
+    except (SyntaxError, ValueError) as error:
+        raise raised(error, file) from None
+
+    def solve(board: Board, start: Cell, goal: Cell) -> Steps[Answer]:
+        return (yield from driven(code, file, track, board, start, goal))
+
+    entry = Entry(_free_id(_plain_id(name), others.room(SOLVERS)), name, "", "",
+                  frozenset({"rectangle"}), frozenset(), (), solve)
+    return Program(text, SOLVERS, entry, file, track)
 
 
 def exported(text: str) -> str:

@@ -28,6 +28,7 @@ SECTIONS: dict[str, Message] = {
     "maze": Message("The maze"), "grid": Message("The grid"),
     "rng": Message("Random numbers"), "board": Message("The board of a solver"),
     "answers": Message("Answers of a solver"), "options": Message("Title and options"),
+    "mouse": Message("A micromouse"),
 }
 
 
@@ -96,6 +97,31 @@ WORDS = (
     Word("options", "Whole(name, title, low, high, default)", Message("An option: a number.")),
     Word("options", "Choice(name, title, options, default)",
          Message("An option: one of a few words.")),
+    Word("mouse", "import API",
+         Message("Makes the program one that drives a mouse, as for mms: no function, no yield.")),
+    Word("mouse", "API.wallFront()", Message("Whether there is a wall in front of the mouse.")),
+    Word("mouse", "API.wallRight()", Message("Whether there is a wall to its right.")),
+    Word("mouse", "API.wallLeft()", Message("Whether there is a wall to its left.")),
+    Word("mouse", "API.wallBack()", Message("Whether there is a wall behind it.")),
+    Word("mouse", "API.moveForward()",
+         Message("Moves it one cell; into a wall raises API.MouseCrashedError.")),
+    Word("mouse", "API.turnLeft()", Message("Turns it to the left where it stands.")),
+    Word("mouse", "API.turnRight()", Message("Turns it to the right where it stands.")),
+    Word("mouse", "API.mazeWidth()",
+         Message("How many columns there are; x = 0 is where the mouse begins.")),
+    Word("mouse", "API.mazeHeight()",
+         Message("How many rows there are; y = 0 is where the mouse begins, looking north.")),
+    Word("mouse", "API.setWall(x, y, d)",
+         Message("Marks the wall on a side of a cell: n, e, s or w.")),
+    Word("mouse", "API.clearWall(x, y, d)", Message("Takes that mark away.")),
+    Word("mouse", "API.setColor(x, y, color)",
+         Message("Marks a cell with a color: one letter, as in mms.")),
+    Word("mouse", "API.clearColor(x, y)", Message("Takes it away; clearAllColor() all of them.")),
+    Word("mouse", "API.setText(x, y, text)",
+         Message("Writes up to ten characters into a cell.")),
+    Word("mouse", "API.clearText(x, y)", Message("Wipes them out; clearAllText() all of them.")),
+    Word("mouse", "API.wasReset()", Message("Always False: nobody presses a button here.")),
+    Word("mouse", "API.ackReset()", Message("Puts the mouse back to where it began.")),
 )
 
 GIVEN: Mapping[str, object] = {                            # without an import

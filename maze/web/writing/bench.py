@@ -212,7 +212,7 @@ class Bench:
         if self._told != (run, line):
             self._told = run, line
             self.sheet.light(line)
-        past = self.runs.past_of(recording) if recording and line else None
+        past = self.runs.past_of(recording) if recording and done > 0 else None
         if past is None:
             self.values.show({})
             return

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from maze.catalog import DEFAULT
 from maze.message import Message
 from maze.texts import LONGEST, retitled, title_of
+from maze.visitors.mice import MICE
 from maze.visitors.program import exported
 from maze.visitors.templates import TEMPLATES
 from maze.web.house import House
@@ -19,6 +20,7 @@ from maze.web.parts import SOURCES
 from maze.web.sharing.links import length_told
 from maze.web.writing import words
 from maze.web.writing.bench import Bench
+from maze.web.writing.contest import ContestBoards
 from maze.web.writing.library import Library
 from maze.web.writing.sheet import Sheet
 from maze.web.writing.tasks import Tasks
@@ -42,6 +44,7 @@ class Desk:
                            lambda name: self.app.keep("exercise", name))
         self.bench = Bench(house, shop, self.sheet, self.tasks)
         self.library = Library(page, self.browser.records, self.sheet, self.put, self.browser.save)
+        self.boards = ContestBoards(house, shop, self.sheet)
         self._texts: dict[str, str] = {}                   # by room, as they were left
         words.show(page)
         acts: Mapping[tuple[str, str], Callable[[], None]] = {
@@ -84,8 +87,9 @@ class Desk:
         self.bench.room = room
         self.page.write("writing-title", TITLES[room])
         self.page.menu("writing-from", self.tasks.starts if self.tasks.chosen else
-                       words.ours(DEFAULT.room(room).values()))
+                       words.starts(room, DEFAULT.room(room).values()))
         self.page.write("writing-from", "")
+        self.page.attribute("writing-mouse", "hidden", None if room == "solvers" else "")
 
     def put(self, text: str) -> None:
         """What is edited from now on."""
@@ -119,8 +123,8 @@ class Desk:
         if self.tasks.chosen:
             self.put(self.tasks.text(name))
             return
-        if not name:
-            self.put(template(room))
+        if not name or name in MICE:
+            self.put(mouse(name) if name else template(room))
             return
 
         def take() -> None:
@@ -158,3 +162,9 @@ class Desk:
 def template(room: str) -> str:
     """A few lines that work."""
     return retitled(exported(TEMPLATES[room]), NAMES[room])
+
+
+def mouse(name: str) -> str:
+    """A program for a micromouse."""
+    title, text = MICE[name]
+    return retitled(exported(text), title.text)

@@ -24,7 +24,7 @@ from __future__ import annotations
 import json
 import sys
 from array import array
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Mapping
 from contextlib import redirect_stderr, redirect_stdout, suppress
 from time import perf_counter
 from types import CodeType, GeneratorType
@@ -37,10 +37,11 @@ from maze.registry import misfit
 from maze.steps import BREATH
 from maze.visitors.changes import Recorder
 from maze.visitors.errors import ProgramError, raised
+from maze.visitors.mouse import Frames, Note
 from maze.visitors.program import GENERATORS, Program, compiled
 from maze.visitors.replay import Checker, checked_answer
 from maze.visitors.templates import TEMPLATES
-from maze.visitors.variables import pictured
+from maze.visitors.variables import Value, pictured
 from maze.web.writing.ordered import begun, codes_of, frames_of, line_of, recipe_of
 from maze.web.writing.printed import Printed
 from maze.web.writing.witness import Witness
@@ -51,6 +52,7 @@ CREDITS = 8                                                # messages that may b
 VALUES = 16_000                                            # numbers of values in a message
 LAST = 60_000                                              # and in the last one
 SPARED = 4                                                 # of them, for how it ends
+ALIVE = 0.8                                                # and between two words of a mouse
 OFTEN = 0.4                                                # seconds between two words of a loop
 JUMPS = 255                                                # between two looks at the clock
 LARGEST = (1 << 31) - 1
@@ -113,7 +115,7 @@ class Inside:
         said: Any = self._printed
         with redirect_stdout(said), redirect_stderr(said), suppress(StopIteration):
             while self._clock() < end and len(self._steps) < 2 * MOST \
-                    and self._recorder.size < VALUES:
+                    and not self._recorder.waits(self._count, VALUES):
                 next(self._job)
             ended = False
         if ended:
@@ -135,8 +137,8 @@ class Inside:
         if self._steps:
             steps, self._steps = self._steps, array("i")
             self._post(self._word, steps)
-        if self._recorder.size:
-            self._post("values", self._recorder.take(values))
+        if seen := self._recorder.take(self._count, values):
+            self._post("values", seen)
         if said := self._printed.take():
             self._post("print", said)
 
@@ -183,8 +185,12 @@ class Inside:
         if sentence := misfit(program.entry, grid):
             raise ProgramError(sentence)
         self._watch(program)
+        if program.track:
+            program.track.alive, program.track.note = self._drives, self._noted(grid)
         checker = Checker(grid, program.room)
-        answer = yield from self._follow(begun(order, program, grid), checker, program.file, grid)
+        answer = yield from self._follow(begun(order, program, grid), checker, program, grid)
+        while self._recorder.waits(self._count, LAST):
+            yield
         self._flush(LAST)
         if program.room == GENERATORS:
             self._post("done")
@@ -195,26 +201,39 @@ class Inside:
         else:
             self._post("reason", json.dumps({"what": told(found)}))
 
-    def _follow(self, steps: GeneratorType[Any, Any, Any], checker: Checker, file: str,
+    def _follow(self, steps: GeneratorType[Any, Any, Any], checker: Checker, program: Program,
                 grid: Grid) -> Generator[None, None, Any]:
         """All steps; returns what the program returned."""
-        go_on, seen = steps.__next__, self._recorder
+        go_on, seen, file, track = steps.__next__, self._recorder, program.file, program.track
         while True:
             try:
                 step = go_on()
             except StopIteration as stop:
                 return stop.value
-            self._line = line = line_of(steps, file)
+            self._line = line = track.lines[self._count] if track else line_of(steps, file)
             if type(step) is not int or not 0 <= step <= LARGEST:
                 checker.done = self._count
                 checker.take([step])                       # raises, unless it is BREATH
             else:
                 self._steps.extend((step, line))
                 self._count += 1
-                if not seen.full:
+                if not seen.full and not track:            # a mouse has told already
                     seen.note(self._count, pictured(frames_of(steps, file), len(grid), grid.edges))
             if step == BREATH or not self._count & 31:
                 yield
+
+    def _drives(self, line: int) -> None:
+        """A mouse moves or looks, from a line, and all its moves come afterwards."""
+        self._line = line
+        if self._clock() - self._told > ALIVE and self._credits > SPARED:
+            self._post("breath", str(line))
+
+    def _noted(self, grid: Grid) -> Note:
+        def note(count: int, frames: Frames, marks: Mapping[str, Value]) -> None:
+            if not self._recorder.full:
+                found = pictured(frames, len(grid), grid.edges)
+                self._recorder.note(count, {**marks, **found, **marks})
+        return note
 
     # --- loops ------------------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ from maze.render.layers import Label, Layer, circle, room
 from maze.render.theme import Theme
 from maze.visitors.variables import Value, gathered, of_walls, pictured, spread
 from maze.web.page import Page
+from maze.web.writing.mouse_marks import MARK, MOUSE, mouse_layers
 
 RING, WIDTH, CASING = 0.3, 0.09, 0.17                      # in cells
 THICK, THICKER = 0.2, 0.3
@@ -35,7 +36,8 @@ class ValuesView:
         if values == self._values:
             return
         self._values = dict(values)
-        rows = [[name, value.text, len(value.places)] for name, value in values.items()]
+        rows = [[name, value.text, len(value.places)] for name, value in values.items()
+                if not name.startswith(MARK)]
         self.page.attribute(self.list, "data-rows",
                             json.dumps(rows, ensure_ascii=False) if rows else "")
         self.wake()
@@ -50,6 +52,8 @@ class ValuesView:
 
     def layers(self, grid: Grid, theme: Theme) -> Iterator[Layer | Label]:
         """The cells, or the walls, in the variable at which somebody points: rings, or bars."""
+        if MOUSE in self._values:
+            yield from mouse_layers(grid, self._values, theme)
         name = self.page.read(self.lit)
         places = self._values[name].places if name in self._values else ()
         if not places:

@@ -9,6 +9,8 @@ from pkgutil import get_data
 
 from maze.message import Joined
 from maze.registry import GROUPS, Entry
+from maze.visitors.mice import MICE
+from maze.visitors.program import SOLVERS
 from maze.visitors.vocabulary import GIVEN, SECTIONS, WORDS
 from maze.web.page import Option, Page
 
@@ -28,13 +30,14 @@ def show(page: Page) -> None:
     page.attribute("writing-text", "data-words", json.dumps(sorted(names)))
 
 
-def ours(entries: Iterable[Entry]) -> list[Option]:
-    """A menu of algorithms that can be copied."""
+def starts(room: str, entries: Iterable[Entry]) -> list[Option]:
+    """A menu of what a program can begin with: the template, mice, and copies of ours."""
     order = [*GROUPS, ""]
     found = [entry for entry in entries if entry.run.__module__.startswith("maze.")
              and not hasattr(entry.run, "__self__")]
     found.sort(key=lambda entry: order.index(entry.group))
-    return [TEMPLATE, *[Option(entry.id, entry.title, "", GROUPS.get(entry.group, ""))
+    mice = [Option(id_, title) for id_, (title, _) in MICE.items()] if room == SOLVERS else []
+    return [TEMPLATE, *mice, *[Option(entry.id, entry.title, "", GROUPS.get(entry.group, ""))
                         for entry in found]]
 
 

@@ -13,10 +13,13 @@ from typing import Any
 from maze.bits import pack
 from maze.errors import MisfitError, RecipeError
 from maze.grids.traits import lacking
+from maze.laying import progress
 from maze.message import Message, both
 from maze.passages import Maze
 from maze.picture import Picture
+from maze.progress import Work
 from maze.recipe import Recipe
+from maze.saving import Asked
 
 MOST = 256                                                 # cells in a row of a contest maze
 WALL, NONE = "---", "   "
@@ -43,6 +46,18 @@ def contest_numbers(picture: Picture) -> str:
     return "\n".join(" ".join(map(str, (x, last - y, *(int(_wall(maze, rows, x, y, side))
                                                        for side in range(4)))))
                      for x in range(len(rows[0])) for y in range(last, -1, -1))
+
+
+def as_text(recipe: Recipe, picture: Picture, asked: Asked) -> Work[bytes]:
+    """A file with the text, in UTF-8."""
+    yield progress(len(picture.maze.grid))
+    return (contest_text(picture) + "\n").encode()
+
+
+def as_numbers(recipe: Recipe, picture: Picture, asked: Asked) -> Work[bytes]:
+    """A file with the numbers, in UTF-8."""
+    yield progress(len(picture.maze.grid))
+    return (contest_numbers(picture) + "\n").encode()
 
 
 def _rows(picture: Picture) -> Any:
