@@ -24,7 +24,7 @@ from __future__ import annotations
 import json
 import sys
 from array import array
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator
 from contextlib import redirect_stderr, redirect_stdout, suppress
 from time import perf_counter
 from types import CodeType, GeneratorType
@@ -37,12 +37,11 @@ from maze.registry import misfit
 from maze.steps import BREATH
 from maze.visitors.changes import Recorder
 from maze.visitors.errors import ProgramError, raised
-from maze.visitors.mouse import Frames, Note
 from maze.visitors.program import GENERATORS, Program, compiled
 from maze.visitors.replay import Checker, checked_answer
 from maze.visitors.templates import TEMPLATES
-from maze.visitors.variables import Value, pictured
-from maze.web.writing.ordered import begun, codes_of, frames_of, line_of, recipe_of
+from maze.visitors.variables import pictured
+from maze.web.writing.ordered import begun, codes_of, frames_of, line_of, noted, recipe_of
 from maze.web.writing.printed import Printed
 from maze.web.writing.witness import Witness
 
@@ -186,7 +185,7 @@ class Inside:
             raise ProgramError(sentence)
         self._watch(program)
         if program.track:
-            program.track.alive, program.track.note = self._drives, self._noted(grid)
+            program.track.alive, program.track.note = self._drives, noted(self._recorder, grid)
         checker = Checker(grid, program.room)
         answer = yield from self._follow(begun(order, program, grid), checker, program, grid)
         while self._recorder.waits(self._count, LAST):
@@ -227,13 +226,6 @@ class Inside:
         self._line = line
         if self._clock() - self._told > ALIVE and self._credits > SPARED:
             self._post("breath", str(line))
-
-    def _noted(self, grid: Grid) -> Note:
-        def note(count: int, frames: Frames, marks: Mapping[str, Value]) -> None:
-            if not self._recorder.full:
-                found = pictured(frames, len(grid), grid.edges)
-                self._recorder.note(count, {**marks, **found, **marks})
-        return note
 
     # --- loops ------------------------------------------------------------------------------------
 

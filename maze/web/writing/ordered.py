@@ -12,8 +12,11 @@ from maze.passages import Maze
 from maze.recipe import Recipe
 from maze.rng import Rng
 from maze.solving.board import Board
+from maze.visitors.changes import Recorder
 from maze.visitors.errors import ProgramError
+from maze.visitors.mouse import Frames, Note
 from maze.visitors.program import GENERATORS, SOLVERS, Program
+from maze.visitors.variables import Value, pictured
 
 EXAMPLES = {GENERATORS: "yield CARVE + edge", SOLVERS: "yield VISIT + cell"}
 
@@ -57,6 +60,15 @@ def frames_of(steps: GeneratorType[Any, Any, Any], file: str) -> list[Mapping[st
             found.insert(0, inner.gi_frame.f_locals)
         inner = inner.gi_yieldfrom
     return found
+
+
+def noted(recorder: Recorder, grid: Grid) -> Note:
+    """What tells a recorder of a micromouse: what it has marked, and its program's variables."""
+    def note(count: int, frames: Frames, marks: Mapping[str, Value]) -> None:
+        if not recorder.full:
+            found = pictured(frames, len(grid), grid.edges)
+            recorder.note(count, {**marks, **found, **marks})
+    return note
 
 
 def codes_of(program: Program) -> list[CodeType]:
