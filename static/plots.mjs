@@ -66,7 +66,7 @@ function button(figure, chart, told, kind) {
   return made;
 }
 
-const PLOTS = { strips, scatter, lines, bars };
+const PLOTS = { strips, scatter, lines, bars, trials };
 
 function draw(chart, wide, words) {
   const { svg, legend } = PLOTS[chart.kind](chart, wide, words);
@@ -109,8 +109,8 @@ function strips(chart, wide, words) {
       ruleY(series, { y: (_, at) => at, x1: (one) => one.middle[0][0], x2: (one) => one.middle[0][2], stroke: INK, strokeWidth: 4 }),
       dot(ends, { x: "median", y: "at", r: 6, fill: "var(--paper)", stroke: INK, strokeWidth: 3 }),
       dot(books, { x: "known", y: "at", r: 6, symbol: "times", stroke: "var(--danger)", strokeWidth: 3 }),
-      text(series, { frameAnchor: "left", y: (_, at) => at - 0.52, text: (one) => `${one.title}: ${Number(one.middle[0][1].toPrecision(6))}`, textAnchor: "start", fontWeight: 600, fill: INK }),
-    ] })), legend: books.length ? legend([{ symbol: "times", color: "var(--danger)", title: words.book }]) : null };
+      text(series, { frameAnchor: "left", y: (_, at) => at - 0.52, text: (one) => `${one.title}: ${one.note || Number(one.middle[0][1].toPrecision(6))}`, textAnchor: "start", fontWeight: 600, fill: INK }),
+    ] })), legend: books.length ? legend([{ symbol: "times", color: "var(--danger)", title: chart.known || words.book }, ...(chart.dots ? [{ symbol: "circle", color: "var(--accent)", title: chart.dots }] : [])]) : null };
 }
 
 function scatter(chart, wide) {
@@ -146,6 +146,22 @@ function lines(chart, wide) {
       ...series.map((_, at) => dot(rows.filter((one) => one.at === at), { x: "x", y: "y", r: 4.5, symbol: SYMBOLS[apart ? 0 : at], fill: color(at, count), ...faceted })),
       ...(apart ? [text(series, { fy: "title", frameAnchor: "top-left", dx: 6, dy: 2, text: "title", fontWeight: 600, fill: INK, stroke: "var(--paper)", strokeWidth: 4 })] : []),
     ] })), legend: apart || count < 2 ? null : legend(series.map(({ title }, at) => ({ title, symbol: SYMBOLS[at], color: color(at, count), dash: DASHES[at] }))) };
+}
+
+/** Numbers one after the other, a line for each series; its name stands at its end. */
+function trials(chart, wide) {
+  const { series } = chart, height = Math.min(380, Math.max(280, wide * 0.45)), all = series.flatMap((one) => one.line.map((point) => Math.log(point[1])));
+  const most = Math.max(...all), place = (point) => (most - Math.log(point[1])) / (most - Math.min(...all) || 1) * (height - 72);
+  const ends = series.map((one) => ({ title: one.title, point: one.line.at(-1), dy: 0 })).toSorted((a, b) => b.point[1] - a.point[1]);
+  ends.forEach((one, at) => { if (at) one.dy = Math.max(0, place(ends[at - 1].point) + ends[at - 1].dy + 15 - place(one.point)); });   // names below each other
+  return { svg: plot(options(wide, {
+    height, marginLeft: 56, marginRight: 64, marginTop: 28,
+    x: { ...axis(chart.x), zero: false, grid: false, ticks: series[0].line.length, tickFormat: "d" }, y: { ...axis(chart.y), labelAnchor: "top" },
+    marks: [
+      ...series.map((one) => line(one.line, { x: (point) => point[0], y: (point) => point[1], stroke: "var(--accent)", strokeWidth: 1.5 })),
+      dot(dots(chart), { x: (one) => one.point[0], y: (one) => one.point[1], r: 3.5, fill: "var(--accent)", href: "href", title: "words" }),
+      ...ends.map((one) => text([one], { x: one.point[0], y: one.point[1], dx: 8, dy: one.dy, textAnchor: "start", text: "title", fontWeight: 600, fill: INK })),
+    ] })), legend: null };
 }
 
 /** A bar for each kind, the most frequent first, below each other for each series. */

@@ -15,12 +15,13 @@ from maze.jobs import Job, finished
 from maze.lab import trees
 from maze.lab.average import Average
 from maze.lab.census import Census, Counts
-from maze.lab.chance import as_uneven, chi_squared, upper_gamma
+from maze.lab.chance import as_uneven, at_most, chi_squared, upper_gamma
 from maze.lab.experiment import Experiment
 from maze.measures.trees import spanning_trees
 from maze.passages import Maze
 from maze.progress import finish
 from maze.recipe import Recipe
+from maze.rng import Rng
 from maze.share import decode, encode
 
 BOARDS = [("square", (2, 2), 4), ("square", (3, 3), 192), ("square", (2, 5), 209),
@@ -77,6 +78,20 @@ def test_the_incomplete_gamma_function_is_a_sum_for_whole_numbers(k: int, share:
     assert upper_gamma(k, x) == pytest.approx(exp(-x) * total, rel=1e-8, abs=1e-14)
 
 
+def test_the_bound_for_few_draws_is_above_what_is_seen() -> None:
+    """As often as χ² of 40 even draws of 20 kinds is beyond the bound's limits, in 3 000 tries."""
+    rng = Rng("few", "test")
+    seen = []
+    for _ in range(3000):
+        each = [0] * 20
+        for _ in range(40):
+            each[rng.below(20)] += 1
+        seen.append(chi_squared(each))
+    for limit in (25, 31, 37, 45):
+        assert sum(chi >= limit for chi in seen) / 3000 <= at_most(limit, 20)
+    assert sum(seen) / 3000 == pytest.approx(19, abs=0.4) and at_most(19, 20) == 1
+
+
 def test_chi_squared_of_even_counts_is_nothing() -> None:
     assert chi_squared([4, 4, 4]) == 0 and chi_squared([0, 0]) == 0
     assert chi_squared([1, 3]) == 1 and as_uneven(0, 5) == 1
@@ -111,7 +126,8 @@ def test_wilson_is_even_and_with_walls_is_not() -> None:
     assert len(walls.each) - len(walls.never) == 16 and walls.p < 1e-100
     assert 100 < len(tree.each) - len(tree.never) <= 174 and tree.p < 1e-100
     assert "With walls made 16 of 192 mazes" in str(walls.finding())
-    assert "too few draws" in str(tree.finding())
+    assert "few draws, but even ones" in str(walls.finding()) and walls.draws < 5 * 192
+    assert "too few draws" in str(counts("wilson", 300).finding())
 
 
 @pytest.mark.prove

@@ -12,12 +12,8 @@ from maze.cli import main
 from maze.lab.experiment import Experiment
 from maze.lab.growth import (
     SEARCH_STEPS,
-    THESIS,
-    Timing,
     finding,
-    holds,
     slope,
-    thesis_finding,
     timed,
 )
 from maze.lab.measures import OF_SEARCHES
@@ -49,17 +45,6 @@ def test_steps_of_growing_algorithms_are_linear() -> None:
     timings = finish(timed(replace(SMALL, by=("prim",), boards=("10x10", "20x20", "30x30")),
                            lambda: 0.0))
     assert slope((one.cells, one.steps) for one in timings) == pytest.approx(1, abs=0.05)
-
-
-def test_what_the_thesis_found_is_compared() -> None:
-    timings = [Timing("with_walls", "10x10", 0, 100, 9, 1.0, 9, 5.0),
-               Timing("with_tree", "10x10", 0, 100, 9, 2.0, 9, 6.0)]
-    assert holds(timings) == (True, False)
-    assert str(thesis_finding(timings)).endswith(
-        "Building took 1.00 ms with walls and 2.00 ms with tree on average. That agrees. "
-        "Solving took 5.00 ms with walls and 6.00 ms with tree on average. That does not agree.")
-    assert holds([one._replace(ms=1.0) for one in timings])[0] is None
-    assert (len(THESIS.boards), THESIS.mazes, THESIS.by) == (5, 10, ("with_walls", "with_tree"))
 
 
 def test_the_command_writes_a_line_for_each_size(capsys) -> None:

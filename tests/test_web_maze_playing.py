@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from maze.playing.daily import daily
+from maze.playing.plays import parse_play
 from maze.playing.record import Result, format_result, parse_result
 from maze.render import paths
 from maze.render.layers import Label, Layer
 from maze.render.paths import edges
 from maze.render.theme import LIGHT, QUEST, negative
-from maze.share import encode
-from maze.web.device.known import PLAYED, UNFINISHED
+from maze.share import decode, encode
+from maze.web.device.known import PLAYED, PLAYS, UNFINISHED
 from maze.web.device.records import Records
 from maze.web.keys import KeyPress
 from maze.web.playing.buttons import MOST
@@ -82,6 +83,9 @@ def test_a_game_is_won_by_numbers_alone(link):
     assert site.sentence == f"You are at the goal: {site.game.moves} moves, no path is shorter."
     assert site.page.read("play-moves") == f"{site.game.moves} moves"
     assert best(site).moves == site.game.moves
+    (entry, play), = site.kept.entries(PLAYS).items()
+    assert entry.endswith("-1") and decode(parse_play(play).link).recipe == site.app.run.recipe
+    assert parse_play(play).result == best(site)
     before = site.game.moves
     site.keys("1", "ArrowLeft")
     assert site.game.moves == before and "You are at the goal" in site.sentence

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
+from maze.lab import people
 from maze.share import decode
+from maze.web.device.known import PLAYS
 from tests.test_web import Site
 from tests.test_web_lab import MAZES, SEARCHES, SOLVERS, raced
 
@@ -18,6 +21,7 @@ CENSUS = ("#lab?v=1&mode=census&shape=square&size=3x3&by=wilson.with_walls&seed=
 AVERAGE = ("#lab?v=1&mode=average&shape=square&size=5x5&by=binary_tree.wilson&seed=amber-7"
            "&mazes=12")
 ALL = {"measure": MEASURE, "growth": GROWTH, "census": CENSUS, "average": AVERAGE}
+THESIS = "#lab?v=1&mode=thesis&seed=amber-7&mazes=1&x=ms"
 
 
 def charts(site: Site) -> dict[str, dict]:
@@ -136,3 +140,65 @@ def test_what_cannot_be_measured_is_a_sentence():
     site = studied("#lab?v=1&mode=measure&shape=voronoi&size=30&by=wilson.eller&mazes=2")
     told = site.page.read("lab-study-told")                # what was left out, and why
     assert told.startswith("4 of 4 mazes. Eller"), told
+
+
+@pytest.fixture
+def little_thesis(monkeypatch):
+    """Boards of the size of a thumb, so that a test can wait for them."""
+    from maze.lab import book, needed
+    monkeypatch.setattr(book.experiments, "__defaults__", ("8x8",))
+    boards = dict(zip(needed.BOARDS, (3, 4, 5, 6), strict=True))
+    monkeypatch.setattr(needed, "BOARDS", boards)
+    monkeypatch.setattr(needed, "mazes", lambda count, seed: replace(
+        people.experiment(boards.values()), mazes=count, seed=seed))
+
+
+def test_the_thesis_is_redrawn(little_thesis):
+    site = studied(THESIS)
+    assert site.note == "" and site.app.link == THESIS
+    found = charts(site)
+    assert list(found) == [*(f"thesis-{number}" for number in range(1, 7)), "table-2", "table-1"]
+    assert all(one["finding"] and one["rows"] and one["heads"] for one in found.values())
+    assert len(found["table-1"]["rows"]) == 11 and len(found["table-2"]["rows"]) == 20
+    assert [len(one["points"]) for one in found["thesis-1"]["series"]] == [1] * 5
+    before, after = found["thesis-5"]["series"][4]["link"]
+    recipe = decode(f"{before}1{after}").recipe
+    assert (recipe.by, recipe.size) == ("with_tree", (50, 50))
+    studying = site.app.workshops["lab"].studying
+    assert studying.study.done == studying.study.of
+    site.page.fire("lab-save-csv", "click")
+    lines = site.browser.saved["meander-thesis.csv"][1].decode().splitlines()
+    assert len(lines) == 1 + studying.study.of
+    known = studying.study
+    site.page.fire("lab-x", "change", "steps")             # another look at the same numbers
+    site.frames(2)
+    assert studying.study is known and site.app.link == THESIS.replace("x=ms", "x=steps")
+    assert charts(site)["thesis-1"]["y"]["label"] == "steps"
+    site.page.fire("lab-measure", "click")
+    site.frames(3)
+    assert "&by=recursive_backtracker.prim.wilson.kruskal&" in site.app.link
+
+
+def test_plays_of_the_device_and_of_files_are_compared(little_thesis):
+    site = studied(MEASURE)
+    site.kept.write(PLAYS, "0-1", "[30,12,0] #maze?v=1&shape=square&size=3x3&by=prim&seed=s")
+    site.kept.write(PLAYS, "0-2", "junk")
+    site.app.open(THESIS)
+    site.frames(3)
+    site.rest()
+    page = site.page
+    assert page.read("lab-plays-told") == "1 play is kept on this device."
+    assert [len(one["points"]) for one in charts(site)["plays"]["series"]] == [1]
+    page.fire("lab-plays-save", "click")
+    text = site.browser.saved["meander-plays.csv"][1].decode()
+    page.texts["lab-plays-file"] = text.replace("seed=s", "seed=t") + "x,y\r\n"
+    page.fire("lab-plays-file", "change")
+    site.frames(2)
+    site.rest()
+    assert [one["title"] for one in charts(site)["plays"]["series"]] == ["this device", "files"]
+    assert page.read("lab-plays-told") == ("1 play is kept on this device. 1 is from files. "
+                                           "1 new play was added. 1 row is no play.")
+    assert site.app.link == THESIS                         # the link has no plays
+    page.texts["lab-plays-file"] = "nothing"
+    page.fire("lab-plays-file", "change")
+    assert "That file holds no plays" in page.read("lab-plays-told")

@@ -1,4 +1,4 @@
-"""``python -m maze lab growth`` and ``thesis``: steps and milliseconds against cells."""
+"""``python -m maze lab growth``: steps and milliseconds against cells."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from typing import Any
 from maze.cli.output import VOICE, add_output, write
 from maze.errors import RecipeError
 from maze.lab.experiment import BY, MAZES, SEED, Experiment, listed
-from maze.lab.growth import THESIS, Timing, finding, mean, thesis_finding, timed
+from maze.lab.growth import Timing, finding, timed
 from maze.lab.tables import markdown_table, written_csv
 from maze.message import Fixed, Message
 from maze.progress import finish
 
 
 def add(questions: Any) -> None:
-    """Add both questions to the parser of the lab."""
+    """Add the question to the parser of the lab."""
     growth: argparse.ArgumentParser = questions.add_parser(
         "growth", help="steps and milliseconds against cells", allow_abbrev=False,
         description="Build and solve mazes of several sizes, one after the other in one process.")
@@ -27,14 +27,8 @@ def add(questions: Any) -> None:
     growth.add_argument("--mazes", default="5", metavar="N")
     growth.add_argument("--seed", default=SEED)
     growth.set_defaults(run=_growth)
-    thesis: argparse.ArgumentParser = questions.add_parser(
-        "thesis", help="the six charts of a thesis, as measured here", allow_abbrev=False,
-        description="Ten trials each of 10x10 to 50x50 with walls and with tree: building and "
-                    "solving, and whether what the thesis found holds here.")
-    thesis.set_defaults(run=_thesis)
-    for parser in (growth, thesis):
-        parser.add_argument("--format", choices=["markdown", "csv", "json"], default="markdown")
-        add_output(parser)
+    growth.add_argument("--format", choices=["markdown", "csv", "json"], default="markdown")
+    add_output(growth)
 
 
 def _growth(options: argparse.Namespace) -> int:
@@ -46,13 +40,6 @@ def _growth(options: argparse.Namespace) -> int:
     timings = finish(timed(experiment, perf_counter))
     _write(options, experiment, timings)
     VOICE.tell(finding(experiment, timings))
-    return 0
-
-
-def _thesis(options: argparse.Namespace) -> int:
-    timings = finish(timed(THESIS, perf_counter))
-    _write(options, THESIS, timings)
-    VOICE.tell(thesis_finding(timings))
     return 0
 
 
@@ -70,6 +57,8 @@ def _write(options: argparse.Namespace, experiment: Experiment, timings: list[Ti
             for board in experiment.boards:
                 some = [one for one in timings if (one.by, one.board) == (by, board)]
                 if some:
-                    lines.append([VOICE.say(experiment.title("generators", by)), board, *(
-                        VOICE.say(Fixed(mean(some, by, name), 2)) for name in Timing._fields[4:])])
+                    means = [sum(values) / len(some) for values in zip(
+                        *(one[4:] for one in some), strict=True)]
+                    lines.append([VOICE.say(experiment.title("generators", by)), board,
+                                  *(VOICE.say(Fixed(value, 2)) for value in means)])
         write(markdown_table(heads, lines), options.output)

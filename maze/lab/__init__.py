@@ -10,7 +10,8 @@ What the page and the command line call:
     tables                      ``csv_text``, ``json_text``, ``markdown``
     census.Census, Counts       every maze of a small board, and how often each came: Job("census")
     average.Average             how often each wall stands: Job("average")
-    growth.timed, THESIS        steps, and milliseconds by the caller's clock; growth.slope
+    growth.timed                steps, and milliseconds by the caller's clock; growth.slope
+    thesis, book, needed        the charts, table 1 and table 2 of a thesis, measured here
     people, fit                 what people needed, and the fit of ``maze.measures.human`` to it
     textbook.known              the printed value beside ours
 """

@@ -17,7 +17,7 @@ from maze.catalog import DEFAULT, Catalog
 from maze.errors import MisfitError
 from maze.grid import Grid
 from maze.lab import trees
-from maze.lab.chance import as_uneven, chi_squared
+from maze.lab.chance import as_uneven, at_most, chi_squared
 from maze.lab.experiment import Experiment
 from maze.measures.trees import spanning_trees
 from maze.message import Fixed, Grouped, Joined, Message, joined
@@ -170,7 +170,12 @@ class Counts:
                          chi=Fixed(self.chi, 1), freedom=len(self.each) - 1)]
         if self.others:
             parts.append(Message("{count} draws were no perfect mazes.", count=self.others))
-        if self.draws < FEW * len(self.each):
+        few = self.draws < FEW * len(self.each)
+        if few and at_most(self.chi, len(self.each)) < DOUBT:
+            parts.append(Message("These are few draws, but even ones would be that uneven less "
+                                 "than once in a thousand times (Chebyshev's inequality): it is "
+                                 "not even."))
+        elif few:
             parts.append(Message("These are too few draws for a verdict."))
         elif self.p < DOUBT:
             parts.append(Message("Even draws would be that uneven less than once in a thousand "

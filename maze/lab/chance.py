@@ -15,6 +15,14 @@ TINY = 1e-300                                              # instead of 0 in a f
 LONGEST = 100_000                                          # terms
 
 
+def at_most(chi: float, kinds: int) -> float:
+    """No more than so likely are even draws that uneven, however few they are (the inequality of
+    Pafnuty Chebyshev, 1867): χ² of even draws has the mean ``kinds`` - 1, and twice that is more
+    than its variance."""
+    beyond = chi - (kinds - 1)
+    return min(1.0, 2 * (kinds - 1) / beyond ** 2) if beyond > 0 else 1.0
+
+
 def chi_squared(counts: Sequence[int]) -> float:
     """The squares of the differences from an even count, divided by it."""
     each = sum(counts) / len(counts)

@@ -1,6 +1,7 @@
 """Chart: what a plot shows, as data; who draws it need know nothing of mazes.
 
     strips   each number of a series as a dot, with the median and the middle half
+    trials   numbers one after the other, a line for each series, named at its end
     scatter  two numbers of each maze against each other, with the medians
     lines    medians against x, with the dots that they are of
     bars     how often each kind came, against an even count
@@ -57,7 +58,8 @@ class Series:
 
     points   (number, x) or (number, x, y) of each dot; a bar is (number, count)
     middle   lower quartile, median and upper quartile of x, and of y
-    known    what the textbook has for x
+    known    what somebody else has for x: a cross
+    note     what stands beside the title of a strip, instead of the median
     line     (x, y) of the points of a line
     link     what stands before and after a dot's number in its link, or nothing
     links    instead of the number, what stands there in the link of each dot
@@ -67,6 +69,7 @@ class Series:
     points: Sequence[tuple[float, ...]]
     middle: tuple[tuple[float, float, float], ...] = ()
     known: float | None = None
+    note: Value = ""
     line: tuple[tuple[float, float], ...] = ()
     link: tuple[str, str] = ("", "")
     links: tuple[str, ...] = ()
@@ -88,6 +91,7 @@ class Chart:
     """One plot.
 
     marks    lines of theory across it: where they are on x (for bars, on y), and their names
+    known    what the crosses are, if they are not the textbook's values; ``dots`` what the dots are
     figures  boards that are drawn; ``scale`` adds what their colors mean
     """
 
@@ -100,6 +104,8 @@ class Chart:
     y: Axis = Axis("")
     series: tuple[Series, ...] = ()
     marks: tuple[tuple[float, Value], ...] = ()
+    known: Value = ""
+    dots: Value = ""
     figures: tuple[Figure, ...] = ()
     scale: bool = False
 
@@ -109,7 +115,8 @@ def as_data(chart: Chart, say: Say) -> Mapping[str, Any]:
     return {"id": chart.id, "kind": chart.kind, "title": say(chart.title),
             "finding": say(chart.finding), "x": _axis(chart.x, say), "y": _axis(chart.y, say),
             "series": [_series(one, say) for one in chart.series],
-            "scale": chart.scale, "marks": [[at, say(name)] for at, name in chart.marks],
+            "scale": chart.scale, "known": say(chart.known), "dots": say(chart.dots),
+            "marks": [[at, say(name)] for at, name in chart.marks],
             "heads": [say(head) for head in chart.table.heads],
             "rows": [[[say(cell.text), cell.number, cell.link] for cell in row]
                      for row in chart.table.rows]}
@@ -121,8 +128,8 @@ def _axis(axis: Axis, say: Say) -> Mapping[str, Any]:
 
 def _series(series: Series, say: Say) -> Mapping[str, Any]:
     return {"title": say(series.title), "points": series.points, "middle": series.middle,
-            "known": series.known, "line": series.line, "link": series.link,
-            "links": series.links}
+            "known": series.known, "note": say(series.note), "line": series.line,
+            "link": series.link, "links": series.links}
 
 
 def as_markdown(table: Table, say: Say) -> tuple[list[str], list[list[str]]]:

@@ -32,6 +32,7 @@ from maze.lab.recipe import (
     Y,
     mazes_of,
 )
+from maze.lab.thesis import UNITS
 from maze.message import Message, Said
 from maze.params import shown
 from maze.recipe import SEED_LENGTH
@@ -48,6 +49,9 @@ def keys(catalog: Catalog = DEFAULT) -> tuple[str, ...]:
 def encode_fields(recipe: LabRecipe) -> dict[str, str]:
     """Keys and texts in their order: those of the mode."""
     known = changes(recipe.catalog)
+    if recipe.mode == "thesis":                            # all else is fixed
+        return {"mode": recipe.mode, "seed": recipe.seed, "mazes": str(recipe.mazes),
+                "x": recipe.x}
     fields = {"mode": recipe.mode, "shape": ".".join(recipe.shapes),
               "size": ".".join("x".join(map(str, size)) for size in recipe.sizes),
               "by": ".".join(recipe.by), "seed": recipe.seed}
@@ -92,6 +96,12 @@ class _Reader:
         mode, fields = self.mode, self.fields
         mazes = mazes_of(mode)
         count = self._repaired(mazes, fields["mazes"]) if "mazes" in fields else mazes.default
+        if mode == "thesis":
+            unit = fields.get("x", "ms")
+            if unit not in UNITS:
+                self.notes.append(Message("The lab has no number {name}.", name=shown(unit)))
+            return LabRecipe(mode, BY[mode], sizes=SIZES[mode], mazes=count, seed=self._seed(),
+                             x=unit if unit in UNITS else "ms", catalog=self.catalog)
         shapes = self._ids("shapes", "shape", 8) or ("square",)
         by = self._ids("generators", "by", MOST_BY) or BY[mode]
         return LabRecipe(

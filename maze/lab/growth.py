@@ -1,4 +1,4 @@
-"""Growth: steps and milliseconds against the size of the board, and what a thesis found.
+"""Growth: steps and milliseconds against the size of the board.
 
 The lab has no clock. Whoever wants milliseconds gives one, a function that returns seconds, and
 works through ``timed`` where nothing else is done meanwhile: the first trial of each algorithm and
@@ -21,9 +21,6 @@ from maze.recipe import Recipe
 from maze.steps import BREATH, run
 
 SEARCH_STEPS = 4                                           # its place in OF_SEARCHES
-NEAR = 1.1                                                 # times as long is no difference
-VERDICTS = {True: Message("That agrees."), False: Message("That does not agree."),
-            None: Message("The difference is too small to tell.")}
 Clock = Callable[[], float]                                # seconds
 
 
@@ -41,12 +38,6 @@ class Timing(NamedTuple):
     ms: float
     search_steps: int
     search_ms: float
-
-
-# The six charts of a Greek bachelor's thesis on mazes in Java (2012): ten trials each.
-THESIS = Experiment(("with_walls", "with_tree"), tuple(f"{side}x{side}" for side in
-                                                       range(10, 51, 10)),
-                    solve=("dijkstra",), mazes=10, seed="thesis")
 
 
 def timed(experiment: Experiment, clock: Clock, found: list[Timing] | None = None,
@@ -134,40 +125,3 @@ def finding(experiment: Experiment, timings: Sequence[Timing]) -> Joined:
                                  "n cells.", title=experiment.title("generators", by),
                                  steps=Fixed(steps, 2), time=Fixed(time, 2)))
     return joined(parts)
-
-
-def mean(timings: Iterable[Timing], by: str, of: str) -> float:
-    """The mean of a column over all trials of an algorithm."""
-    numbers: list[float] = [getattr(one, of) for one in timings if one.by == by]
-    return sum(numbers) / len(numbers)
-
-
-def holds(timings: Sequence[Timing], build: str = "ms", solve: str = "search_ms",
-          ) -> tuple[bool | None, bool | None]:
-    """Whether *with walls* builds faster here, and whether the mazes of *with tree* are solved
-    faster, None if too little lies between them: in milliseconds, or by other columns in steps."""
-    walls, tree = THESIS.by
-    return (_less(mean(timings, walls, build), mean(timings, tree, build)),
-            _less(mean(timings, tree, solve), mean(timings, walls, solve)))
-
-
-def _less(one: float, other: float) -> bool | None:
-    near = max(one, other) <= NEAR * min(one, other)
-    return None if near else one < other
-
-
-def thesis_finding(timings: Sequence[Timing]) -> Joined:
-    """What the thesis found, what was measured here, and whether that agrees, in sentences."""
-    walls, tree = THESIS.by
-    builds, solves = holds(timings)
-    values = {name: (Fixed(mean(timings, walls, name), 2), Fixed(mean(timings, tree, name), 2))
-              for name in ("ms", "search_ms")}
-    return joined([
-        Message("The thesis found that With walls builds faster and that mazes of With tree are "
-                "solved faster."),
-        Message("Building took {walls} ms with walls and {tree} ms with tree on average.",
-                walls=values["ms"][0], tree=values["ms"][1]),
-        VERDICTS[builds],
-        Message("Solving took {walls} ms with walls and {tree} ms with tree on average.",
-                walls=values["search_ms"][0], tree=values["search_ms"][1]),
-        VERDICTS[solves]])

@@ -2,6 +2,7 @@
 
     measure   numbers about many mazes              growth   steps and time against the size
     census    every maze of a small board           average  mazes laid on each other
+    thesis    the tables and charts of a thesis: its algorithms and boards are fixed
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import Any, ClassVar
 from maze.catalog import DEFAULT, Catalog
 from maze.errors import RecipeError
 from maze.ingredients import changes
+from maze.lab import thesis
 from maze.lab.census import Census
 from maze.lab.experiment import MAZES, Experiment
 from maze.lab.measures import MEASURES, OF_MAZES, Measure
@@ -22,14 +24,16 @@ from maze.progress import Work
 from maze.recipe import Recipe
 from maze.steps import Steps
 
-STUDIES = ("measure", "growth", "census", "average")
+STUDIES = ("measure", "growth", "census", "average", "thesis")
 MOST_BY, MOST_BOARDS, MOST_SOLVERS = 30, 24, 8
-DRAWS = {"measure": 50, "growth": 5, "census": 2000, "average": 100}   # mazes
+DRAWS = {"measure": 50, "growth": 5, "census": 2000, "average": 100,
+         "thesis": thesis.TRIALS}                          # mazes
 FOUR = ("recursive_backtracker", "prim", "wilson", "kruskal")
 BY = {"measure": FOUR, "growth": FOUR, "census": ("wilson", "with_walls", "with_tree"),
-      "average": ("with_walls", "with_tree")}
+      "average": ("with_walls", "with_tree"), "thesis": thesis.BY}
 SIZES = {"measure": ((20, 20),), "growth": ((10, 10), (20, 20), (30, 30), (40, 40)),
-         "census": ((3, 3),), "average": ((16, 16),)}
+         "census": ((3, 3),), "average": ((16, 16),),
+         "thesis": tuple((side, side) for side in thesis.SIDES)}
 X, Y = "dead_ends", "solution_length"
 
 
@@ -41,7 +45,8 @@ def mazes_of(mode: str) -> Whole:
 @dataclass(frozen=True)
 class LabRecipe:
     """``by`` and ``solve`` are ids, ``opt`` goes to every algorithm that has it; each size is that
-    of every shape, as far as it has numbers for it. ``x`` and ``y`` are the measures to look at.
+    of every shape, as far as it has numbers for it. ``x`` and ``y`` are the measures to look at; of
+    the thesis, ``x`` is the unit.
 
     Raises RecipeError for what is not known or out of range.
     """
@@ -88,6 +93,8 @@ class LabRecipe:
     @cached_property
     def experiment(self) -> Experiment:
         """Of all algorithms on all boards."""
+        if self.mode == "thesis":
+            return replace(thesis.experiment(self.mazes, self.seed[:34]), catalog=self.catalog)
         known = changes(self.catalog)
         change = "_".join(f"{key}.{known[key].format(value)}" for key, value in self.changed)
         solve = self.solve if self.mode == "measure" else ()

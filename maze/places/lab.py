@@ -5,7 +5,7 @@ from maze.place import Place
 PLACE = Place(
     id="lab", title="Lab", order=3, page_title="Meander: the lab",
     fields="maze.race.links", files="maze.render.lab_files", workshop="maze.web.lab.workshop:Lab",
-    modes=("race", "measure", "growth", "census", "average"), kinds=True, board=False,
+    modes=("race", "measure", "growth", "census", "average", "thesis"), kinds=True, board=False,
     buttons="lab", parts=("pentomino",),
     opening={"by": "recursive_backtracker.prim.wilson.kruskal", "seed": "amber-7"},
     needs=("maze.race", "maze.together", "maze.web.lab", "maze.lab", "maze.measures.human",

@@ -22,8 +22,7 @@ class Laying(Study):
     def __init__(self, recipe: LabRecipe) -> None:
         self.found = [Average(one) for one in recipe.averages()]
         self.jobs = [Job("average", json.dumps(one.experiment.as_fields())) for one in self.found]
-        self.each = recipe.mazes
-        super().__init__(recipe)
+        super().__init__(recipe, [recipe.mazes] * len(self.jobs))
 
     def take(self, number: int, numbers: Sequence[int]) -> None:
         self.found[number].feed(numbers)

@@ -24,8 +24,7 @@ class Counting(Study):
     def __init__(self, recipe: LabRecipe) -> None:
         self.counts = [Counts(one) for one in recipe.censuses()]
         self.jobs = [Job("census", json.dumps(one.census.as_fields())) for one in self.counts]
-        self.each = recipe.mazes
-        super().__init__(recipe)
+        super().__init__(recipe, [recipe.mazes] * len(self.jobs))
         self.packed = [pack(kind) for kind in self.counts[0].census.kinds]
         link = encode(self.counts[0].census.maze(0))
         before, _, after = link.partition(self.packed[0])

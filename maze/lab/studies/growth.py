@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 from maze.lab.chart import Axis, Cell, Chart, Series, Table
 from maze.lab.experiment import Experiment
@@ -49,7 +50,7 @@ class Growing(Study):
 
     def csv(self) -> str:
         """A row for each trial."""
-        return timings_csv(self.recipe.experiment, self.timings)
+        return written_csv(COLUMNS, timing_records(self.recipe.experiment, self.timings))
 
 
 def begin(recipe: LabRecipe) -> Study:
@@ -58,19 +59,17 @@ def begin(recipe: LabRecipe) -> Study:
     return Growing(recipe)
 
 
-def timings_csv(experiment: Experiment, timings: Sequence[Timing]) -> str:
-    """A row for each trial, with the link of its maze."""
+def timing_records(experiment: Experiment, timings: Sequence[Timing]) -> Iterator[dict[str, Any]]:
+    """Each trial with the link of its maze, as names and values."""
     places = {(by, board): (b, a) for a, by in enumerate(experiment.by)
               for b, board in enumerate(experiment.boards)}
-    rows = []
     for one in timings:
         board, by = places[one.by, one.board]
         at = (one.number * len(experiment.boards) + board) * len(experiment.by) + by
         run = experiment.run(at * max(1, len(experiment.solve)))
         link = encode(experiment.recipe(run))
-        rows.append(dict(zip(COLUMNS, (*one[:5], round(one.ms, 3), one.search_steps,
-                                       round(one.search_ms, 3), link), strict=True)))
-    return written_csv(COLUMNS, rows)
+        yield dict(zip(COLUMNS, (*one[:5], round(one.ms, 3), one.search_steps,
+                                 round(one.search_ms, 3), link), strict=True))
 
 
 def _lines(study: Growing, of: str, title: Value, label: Value, told: Said,

@@ -16,19 +16,18 @@ DOTS = 1500                                               # of a chart: nobody c
 
 
 class Study:
-    """``jobs`` are done one after the other, each of them ``each`` mazes; ``of`` is how many that
-    is in all.
+    """``jobs`` are done one after the other; ``lengths`` are how many mazes each of them
+    is, and ``of`` is how many there are in all.
     """
 
     jobs: Sequence[Job] = ()
-    each = 0
     heavy = True
 
-    def __init__(self, recipe: LabRecipe) -> None:
+    def __init__(self, recipe: LabRecipe, lengths: Sequence[int] = ()) -> None:
         self.recipe = recipe
-        self.each = self.each or recipe.experiment.trials
-        self.of = self.each * max(1, len(self.jobs))
-        self._done = [0] * max(1, len(self.jobs))
+        self.lengths = list(lengths) or [recipe.experiment.trials]
+        self.of = sum(self.lengths)
+        self._done = [0] * len(self.lengths)
 
     @property
     def done(self) -> int:
@@ -44,7 +43,7 @@ class Study:
 
     def ended(self, number: int) -> None:
         """A job is done; the last of its progress may not have been told."""
-        self._done[number] = self.each
+        self._done[number] = self.lengths[number]
 
     def take(self, number: int, numbers: Sequence[int]) -> None:
         """The numbers of a job."""

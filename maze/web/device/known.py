@@ -4,6 +4,7 @@ from maze.web.device.records import Record
 
 SETTINGS = Record("settings", 1)           # choice -> word; "language" is of static/words.mjs
 PLAYED = Record("played", 1)               # digest of a maze -> the best result
+PLAYS = Record("plays", 1)                 # digest of a maze's link and a number -> one play of it
 UNFINISHED = Record("unfinished", 1)       # digest of a maze's link -> a game as it stands
 UNFINISHED_TILINGS = Record("unfinished-tilings", 1)  # digest of a puzzle's link -> a position
 ALBUM = Record("album", 1)                 # digest of a puzzle's link -> solutions found

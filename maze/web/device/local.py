@@ -67,13 +67,13 @@ class LocalFiles:
 
 
 async def _read(control: Element, then: Callable[[str], None]) -> None:
-    """The control is emptied, so that the same file can be chosen once more."""
-    file = control.files.item(0)
-    if not file:
-        return
-    text = str(await file.text()) if file.size <= LONGEST_FILE else ""
-    control.value = ""
-    then(text)
+    """One after the other.  The control is emptied, so that the same file can be chosen again."""
+    files = list(control.files)
+    texts = [str(await file.text()) if file.size <= LONGEST_FILE else "" for file in files]
+    if files:
+        control.value = ""
+    for text in texts:
+        then(text)
 
 
 async def _delete(then: Callable[[bool], None]) -> None:

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable
 
 from maze.playing.album import format_album, parse_album
+from maze.playing.plays import parse_play
 from maze.playing.record import format_result, parse_result
 from maze.playing.unfinished import parse_game
 from maze.web.device.known import (
@@ -18,6 +19,7 @@ from maze.web.device.known import (
     EXERCISES_DONE,
     LESSONS,
     PLAYED,
+    PLAYS,
     PROGRAMS,
     SETTINGS,
     SHOW_LEFT,
@@ -67,6 +69,10 @@ def _fewest(entry: str, here: str, new: str) -> str | None:
     return min(here, new, key=int) if re.fullmatch(r"\d{1,3}", here) else new
 
 
+def _play(entry: str, here: str, new: str) -> str | None:
+    return here or new if parse_play(new) else None
+
+
 def _program(entry: str, here: str, new: str) -> str:
     """What was written here stays."""
     return here or new
@@ -85,5 +91,5 @@ def _shown(entry: str, here: str, new: str) -> str | None:
 RULES: dict[str, Callable[[str, str, str], str | None]] = {
     str(SETTINGS): _setting, str(PLAYED): _best, str(CHALLENGES): _fewest, str(SHOW_LEFT): _shown,
     str(UNFINISHED): _unfinished, str(PROGRAMS): _program, str(EXERCISES_DONE): _program,
-    str(ALBUM): _union, str(LESSONS): _furthest,
+    str(ALBUM): _union, str(LESSONS): _furthest, str(PLAYS): _play,
 }

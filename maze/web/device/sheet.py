@@ -25,7 +25,7 @@ class DeviceFiles(Protocol):
         """Hand a file to the visitor."""
 
     def chosen(self, control: str, then: Callable[[str], None]) -> None:
-        """The text of the file chosen in a control, "" if it is too large; not at once."""
+        """The text of each file chosen in a control, "" if it is too large; not at once."""
 
     def delete_copies(self, then: Callable[[bool], None]) -> None:
         """The page's own copy for visits without a network, and what lasts as long as the tab.

@@ -9,6 +9,7 @@ from maze.lab.fields import decode_fields, encode_fields
 from maze.lab.measures import MEASURES, OF_MAZES
 from maze.lab.recipe import LabRecipe, mazes_of
 from maze.lab.studies.measure import label
+from maze.lab.thesis import UNITS
 from maze.message import Message, Said, joined
 from maze.registry import Entry
 from maze.web import forms
@@ -16,7 +17,9 @@ from maze.web.page import Field, Option, Page
 
 LISTS = {"generators": "lab-gens", "shapes": "lab-shapes", "solvers": "lab-solvers"}
 KEYS = {"generators": "by", "shapes": "shape", "solvers": "solve"}
-SHOWN = {"measure": ("shapes", "solvers"), "growth": ("shapes",), "census": (), "average": ()}
+SHOWN = {"measure": ("shapes", "solvers"), "growth": ("shapes",), "census": (), "average": (),
+         "thesis": ()}
+COUNTS = {"census": "Draws of each", "thesis": "Trials of each"}
 BOXES = ("lab-gens", "lab-shapes", "lab-solvers", "lab-study-form", "lab-x", "lab-y")
 
 
@@ -38,12 +41,14 @@ class StudyForm:
             page.attribute(f"{LISTS[room]}-box", "hidden",
                            None if room in SHOWN[mode] else "")
         fields = encode_fields(recipe)
+        fixed = mode == "thesis"
+        page.attribute("lab-choice", "hidden", "" if fixed else None)
         size = Field("size", "Sizes, such as 20x20 30x30" if mode in ("measure", "growth")
                      else "Size, such as 20x20", "text", fields.get("size", "").replace(".", " "))
         seed = Field("seed", "Seed", "text", recipe.seed)
         count = forms.field(mazes_of(mode), recipe.mazes, helped=False)._replace(
-            title="Draws of each" if mode == "census" else "Mazes of each")
-        page.fields("lab-study-form", [size, count, seed])
+            title=COUNTS.get(mode, "Mazes of each"))
+        page.fields("lab-study-form", [count, seed] if fixed else [size, count, seed])
         self._write_looks(recipe)
 
     def _write_list(self, recipe: LabRecipe, room: str, chosen: Sequence[str]) -> None:
@@ -56,7 +61,12 @@ class StudyForm:
 
     def _write_looks(self, recipe: LabRecipe) -> None:
         page, measures = self.page, MEASURES.values() if recipe.solve else OF_MAZES
-        page.attribute("lab-looks", "hidden", None if recipe.mode == "measure" else "")
+        page.attribute("lab-looks", "hidden", None if recipe.mode in ("measure", "thesis") else "")
+        page.attribute("lab-y-box", "hidden", None if recipe.mode == "measure" else "")
+        if recipe.mode == "thesis":
+            page.menu("lab-x", [Option(unit, title) for unit, title in UNITS.items()])
+            page.write("lab-x", recipe.x)
+            return
         for axis in ("x", "y"):
             page.menu(f"lab-{axis}", [Option(one.id, label(one)) for one in measures])  # type: ignore[arg-type]
             page.write(f"lab-{axis}", recipe.look(axis).id)
@@ -67,14 +77,16 @@ class StudyForm:
         Raises RecipeError.
         """
         page, fields = self.page, encode_fields(recipe)
-        fields["mazes"] = page.read("lab-study-form-mazes").strip()
+        fields |= {"mazes": page.read("lab-study-form-mazes").strip(),
+                   "seed": page.read("lab-study-form-seed").strip()}
+        if recipe.mode == "thesis":
+            return decode_fields(fields | {"x": page.read("lab-x")}, recipe.catalog)
         for room in ("generators", *SHOWN[recipe.mode]):
             fields[KEYS[room]] = ".".join(self._chosen(recipe, room))
         if not fields["by"]:
             raise RecipeError("Choose one algorithm at least.")
         sizes = page.read("lab-study-form-size").replace(",", " ").replace(" x ", "x")
-        fields |= {"size": ".".join(sizes.split()),
-                   "seed": page.read("lab-study-form-seed").strip()}
+        fields["size"] = ".".join(sizes.split())
         if recipe.mode == "measure":
             fields |= {"x": page.read("lab-x"), "y": page.read("lab-y")}
         found, notes = decode_fields(fields, recipe.catalog)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import inf
 from typing import Any
 
@@ -11,11 +11,14 @@ from maze.jobs import Part
 from maze.lab.recipe import LabRecipe, X, Y
 from maze.lab.studies import study_of
 from maze.lab.studies.study import Study
+from maze.lab.studies.thesis import Redrawing
 from maze.message import Message, Said, joined
+from maze.playing.plays import Play
 from maze.progress import Work
 from maze.web.house import House
 from maze.web.lab.drawn import as_json
 from maze.web.lab.form import StudyForm
+from maze.web.lab.plays import PlaysBox
 from maze.web.modes import Modes
 from maze.web.run import Document, Workshop
 
@@ -24,7 +27,8 @@ OFTEN = 1.0                                                # seconds between two
 NAMES: dict[str, Said] = {
     "measure": "Numbers about many mazes.", "growth": "How the work grows with the maze.",
     "census": "Every maze of a small board, and how often each comes.",
-    "average": "Many mazes laid on each other."}
+    "average": "Many mazes laid on each other.",
+    "thesis": "The charts and tables of a thesis, measured here."}
 
 
 class Studying(Workshop[LabRecipe, Document]):
@@ -35,9 +39,10 @@ class Studying(Workshop[LabRecipe, Document]):
         self.house, self.app, self.works = house, house.app, house.works
         self.browser, self.page = house.browser, house.browser.page
         self.form = StudyForm(self.page, self._changed)
+        self.played = PlaysBox(self.browser, self._added)
         self.study: Study | None = None
         self._kept: dict[str, Study] = {}                  # by mode
-        self._due, self._began = -inf, 0.0
+        self._due, self._began, self._working = -inf, 0.0, False
         for name, act in (("lab-run", self.run), ("lab-halt", self.stop),
                           ("lab-save-csv", self._save_csv),
                           ("lab-save-markdown", self._save_markdown)):
@@ -67,6 +72,7 @@ class Studying(Workshop[LabRecipe, Document]):
                 self._halt()
                 self.study = kept
             self._show(now=True)
+            self._judge()
         else:
             study = study_of(recipe)
             self._halt()
@@ -110,7 +116,11 @@ class Studying(Workshop[LabRecipe, Document]):
         """Measure from the beginning."""
         assert self.study
         self._halt()
-        study = self.study = self._kept[self.study.recipe.mode] = study_of(self.study.recipe)
+        study = study_of(self.study.recipe)
+        if isinstance(study, Redrawing):
+            self.played.fill(study, self.study)
+            study.judge()
+        self.study = self._kept[study.recipe.mode] = study
         self._began, self._due = self.browser.clock(), -inf
         self._busy(on=True)
         self._show(now=True)
@@ -133,6 +143,23 @@ class Studying(Workshop[LabRecipe, Document]):
         self.works.begin(WORK, study.jobs[number], lambda _: self._ended(study, number),
                          lambda part: self._hear(study, number, part), self._failed,
                          heavy=study.heavy)
+
+    def _judge(self) -> None:
+        """Compare plays that are new; work that goes on comes to them by itself."""
+        study = self.study
+        if isinstance(study, Redrawing):
+            self.played.fill(study, study)
+            number = study.judge()
+            if number is not None and not self._working:
+                self._busy(on=True)
+                self._next(study, number)
+
+    def _added(self, some: Sequence[Play]) -> int:
+        """Plays of a file; returns how many are new."""
+        study = self.study
+        new = study.plays.add(some) if isinstance(study, Redrawing) else 0
+        self._judge()
+        return new
 
     def _ended(self, study: Study, number: int) -> None:
         study.ended(number)
@@ -184,7 +211,7 @@ class Studying(Workshop[LabRecipe, Document]):
         return Message("{told}, about {seconds} s left.", told=study.told(), seconds=left)
 
     def _busy(self, *, on: bool) -> None:
-        page = self.page
+        page, self._working = self.page, on
         page.attribute("lab-halt", "hidden", None if on else "")
         page.attribute("lab-run", "hidden", "" if on else None)
         page.attribute("lab-study-progress", "hidden", None if on else "")

@@ -20,6 +20,7 @@ from maze.solving.board import NOBODY
 from maze.web.device.known import PLAYED
 from maze.web.device.records import Records
 from maze.web.page import Page
+from maze.web.playing import plays
 from maze.web.playing.stopwatch import Stopwatch, shown
 from maze.web.playing.unfinished import UnfinishedGames, name_of
 
@@ -35,6 +36,7 @@ class Session:
 
     def __init__(self, recipe: Recipe, picture: Picture, page: Page, clock: Callable[[], float],
                  later: Later, records: Records, *, foggy: bool) -> None:
+        self._recipe = recipe
         self._name, self._kept = name_of(recipe), UnfinishedGames(records)
         words, seconds = "", 0
         self.game, self.foggy = Game(picture), foggy
@@ -128,6 +130,7 @@ class Session:
         self.watch.stop()
         game, digest = self.game, self.game.picture.digest
         result = Result(game.moves, int(self.watch.seconds), game.hints)
+        plays.keep(self.records, self._recipe, result)
         best = parse_result(self.records.read(PLAYED, digest))
         if result.beats(best):
             self.records.write(PLAYED, digest, format_result(result))

@@ -1,0 +1,68 @@
+"""PlaysBox: the plays that this device keeps, saved as a file; and files of others, to compare."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from maze.errors import MazeError
+from maze.lab.plays import TOO_LONG, csv_text, read_csv
+from maze.lab.studies.study import Study
+from maze.lab.studies.thesis import Redrawing
+from maze.message import Said, counted, joined
+from maze.playing.plays import Play, parse_play
+from maze.web.device.known import PLAYS
+from maze.web.services import Browser
+
+FILE, CONTROL, TOLD = "meander-plays.csv", "lab-plays-file", "lab-plays-told"
+
+
+class PlaysBox:
+    """``added`` takes the plays of a file, and returns how many were new."""
+
+    def __init__(self, browser: Browser, added: Callable[[Sequence[Play]], int]) -> None:
+        self.browser, self.page, self.added = browser, browser.page, added
+        self.study: Redrawing | None = None
+        self.page.on("lab-plays-save", "click", self._save)
+        self.page.on(CONTROL, "change", lambda: browser.files.chosen(CONTROL, self._load))
+
+    def fill(self, study: Redrawing, old: Study | None) -> None:
+        """Give a study the plays of this device, and the files that an older one had."""
+        kept = self.browser.records.entries(PLAYS).values()
+        study.plays.own = [play for text in kept if (play := parse_play(text))]
+        if isinstance(old, Redrawing) and old is not study:
+            study.plays.add(old.plays.files)
+            study.plays.judged |= old.plays.judged
+            study.plays.keys |= old.plays.keys
+        self.study = study
+        self._tell()
+
+    def _tell(self, *more: Said) -> None:
+        assert self.study
+        own, files = len(self.study.plays.own), len(self.study.plays.files)
+        parts: list[Said] = [counted("{n} play is kept on this device.",
+                                     "{n} plays are kept on this device.", n=own)]
+        if files:
+            parts.append(counted("{n} is from files.", "{n} are from files.", n=files))
+        self.page.write(TOLD, joined([*parts, *more]))
+
+    def _save(self) -> None:
+        if self.study:
+            plays = self.study.plays
+            self.browser.save(FILE, "text/csv;charset=utf-8",
+                              csv_text(plays.every(), plays.judged).encode())
+
+    def _load(self, text: str) -> None:
+        if not self.study:
+            return
+        try:
+            if not text:
+                raise MazeError(TOO_LONG)
+            found, left = read_csv(text)
+        except MazeError as problem:
+            self._tell(problem.message)
+            return
+        new = self.added(found)
+        parts: list[Said] = [counted("{n} new play was added.", "{n} new plays were added.", n=new)]
+        if left:
+            parts.append(counted("{n} row is no play.", "{n} rows are no plays.", n=left))
+        self._tell(joined(parts))
