@@ -13,6 +13,7 @@ from typing import NamedTuple
 from maze.connected import Links
 from maze.grid import Cell, Grid
 from maze.measures.bottlenecks import distances
+from maze.measures.branches import branches
 from maze.message import Message, counted
 
 
@@ -37,10 +38,11 @@ def terms_of(grid: Grid, links: Links, way: Sequence[Cell], turns: int) -> Terms
     """The terms for the passages of a maze, its solution and the turns on it."""
     steps = max(1, len(way) - 1)
     direct = distances(grid.neighbors, way[-1])
-    behind, depths = _branches(links, way)
+    found = branches(links, way)
     cells = sum(1 for around in links if around) or 1
-    return Terms(len(way) - 1, turns, direct[way[0]], sum(depths),
-                 _misled([direct[cell] for cell in way]) // steps, _mouse(behind) // cells)
+    return Terms(len(way) - 1, turns, direct[way[0]], sum(found.depths),
+                 _misled([direct[cell] for cell in way]) // steps,
+                 _mouse(found.hanging(len(way))) // cells)
 
 
 VERSION = 2                                                # of the difficulty; links name none
@@ -79,30 +81,6 @@ def words(terms: Terms) -> list[Message]:
     shares = {name: 100 * getattr(WEIGHTS, name) * getattr(terms, name) // every for name in told}
     return [Message("{what}: {share} % of the time.", what=told[name], share=shares[name])
             for name in sorted(told, key=lambda name: -shares[name])]
-
-
-def _branches(links: Links, way: Sequence[Cell]) -> tuple[list[int], list[int]]:
-    """How many cells hang on each cell of a way, itself included; and how deep each branch is.
-
-    Where a branch leads back to the way, each cell belongs to where it is nearest.
-    """
-    owner, branch, far = [-1] * len(links), [-1] * len(links), [0] * len(links)
-    for at, cell in enumerate(way):
-        owner[cell] = at
-    hanging = [0] * len(way)
-    depths: list[int] = []
-    for cell in (wave := list(dict.fromkeys(way))):
-        hanging[owner[cell]] += 1
-        for new in links[cell]:
-            if owner[new] >= 0:
-                continue
-            owner[new], far[new], branch[new] = owner[cell], far[cell] + 1, branch[cell]
-            if branch[new] < 0:
-                branch[new] = len(depths)
-                depths.append(0)
-            depths[branch[new]] = far[new]                 # the wave goes outward
-            wave.append(new)
-    return hanging, depths
 
 
 def _mouse(hanging: Sequence[int]) -> int:

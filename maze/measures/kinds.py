@@ -56,10 +56,15 @@ def _of_squares(sides: bytearray) -> Kinds:
 
 def turns_on(maze: Maze, way: list[Cell]) -> int:
     """How many times a way turns."""
+    return len(turning(maze, way))
+
+
+def turning(maze: Maze, way: list[Cell]) -> list[Cell]:
+    """The cells in which a way turns."""
     steps = zip(way, way[1:], way[2:], strict=False)
     if isinstance(maze.grid.geometry, Squares):
-        return sum(1 for a, b, c in steps if c - b != b - a)
-    return sum(1 for a, b, c in steps if not _straight_pairs(maze, b, [a, c]))
+        return [b for a, b, c in steps if c - b != b - a]
+    return [b for a, b, c in steps if not _straight_pairs(maze, b, [a, c])]
 
 
 def _straight_pairs(maze: Maze, cell: Cell, around: Sequence[Cell]) -> int:

@@ -9,5 +9,6 @@ PLACE = Place(
     buttons="lab", parts=("pentomino",),
     opening={"by": "recursive_backtracker.prim.wilson.kruskal", "seed": "amber-7"},
     needs=("maze.race", "maze.together", "maze.web.lab", "maze.lab", "maze.measures.human",
+           "maze.measures.branches", "maze.render.terms",
            "maze.render.beside", "maze.render.race_files",
-           "maze.tasks.measure", "maze.tasks.census", "maze.tasks.average"))
+           "maze.tasks.measure", "maze.tasks.census", "maze.tasks.average", "maze.tasks.plays"))

@@ -7,7 +7,7 @@ until the passages change.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from maze.grid import Cell, Grid
@@ -28,6 +28,9 @@ DIAMOND = 0.2                                              # half of a bottlenec
 JOINT = 0.03                                               # between two cells of one shade
 
 
+Laid = Callable[[MazeScene, tuple[Cell, Cell], Theme], Iterable[Layer | Label]]
+
+
 class Tints(NamedTuple):
     """A shade for each cell, and the color of each shade."""
 
@@ -42,13 +45,14 @@ class Lens:
         self.map = ""
         self.source: Cell | None = None
         self.narrow = False                                # whether bottlenecks are marked
+        self.laid: Laid | None = None                      # what somebody else lays over
         self._links: tuple[bytes, list[list[Cell]]] = (b"", [])
         self._far: tuple[object, list[int]] = (None, [])
 
     @property
     def open(self) -> bool:
         """Whether anything is laid over."""
-        return bool(self.map) or self.narrow
+        return bool(self.map) or self.narrow or self.laid is not None
 
     def links(self, scene: MazeScene) -> list[list[Cell]]:
         """The passages that are drawn."""
@@ -88,13 +92,15 @@ class Lens:
         return set(must_pass(maze_of(scene), quest, *ends))
 
     def marks(self, scene: MazeScene, ends: tuple[Cell, Cell], theme: Theme,
-              quest: Quest | None = None) -> Iterator[Layer]:
+              quest: Quest | None = None) -> Iterator[Layer | Label]:
         """A diamond on every bottleneck, but for what is marked already."""
         if self.narrow:
             marked = {*ends, *(quest.stops if quest else ())}
             grid, narrow = scene.grid, sorted(self.bottlenecks(scene, ends, quest) - marked)
             path = "".join(_diamond(grid, cell) for cell in narrow)
             yield Layer(path, fill=theme.paper, stroke=theme.ink, width=0.06)
+        if self.laid:
+            yield from self.laid(scene, ends, theme)
 
 
 def maze_of(scene: MazeScene) -> Maze:

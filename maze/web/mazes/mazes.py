@@ -22,6 +22,7 @@ from maze.web.house import House
 from maze.web.keys import KeyPress
 from maze.web.mazes.exact import with_walls
 from maze.web.mazes.fetched_dialog import FetchedDialog
+from maze.web.mazes.judging import Judging
 from maze.web.mazes.onpaper import sheets_like
 from maze.web.mazes.own import OwnPrograms
 from maze.web.mazes.runs import MazeRun
@@ -62,6 +63,7 @@ class Mazes(Workshop[Recipe, MazeRun]):
         self.pointing = Pointing(self.page, self.voice, self.live, self.board, lens, self.modes,
                                  {"play": self.game}, stage.redraw)
         self.views = Views(self.page, self.live, self.board, lens, app.keep, stage.redraw)
+        Judging(self.page, browser.parts, self.shop.numbers, lens, stage.redraw)
         self.rounds = Rounds(app, self.shop, self.pointing, self.game, self.new, browser.fresh,
                              browser.today)
         self.own = OwnPrograms(house, self.shop)

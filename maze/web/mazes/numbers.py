@@ -46,6 +46,7 @@ class Numbers:
     def __init__(self, page: Page, later: Later) -> None:
         self.page = page
         self.later = later
+        self.also: Callable[[Picture | None], None] = lambda picture: None     # is told, too
         self._told: MazeRun | None = None                      # whose numbers stand there
         self._call_off: Callable[[], None] = lambda: None
 
@@ -57,6 +58,7 @@ class Numbers:
         self.page.listed("difficulty-parts", [])
         self.page.listed("legs", [])
         self._write("cells", str(Grouped(cells)))
+        self.also(None)
 
     def refresh(self, run: MazeRun) -> None:
         """Once a run has come to its end."""
@@ -94,6 +96,7 @@ class Numbers:
                           count_trees=False)
             self._passages(found)
             self._solution(found)
+            self.also(picture)
         self._write("trees", mazes_of(grid))
 
     def _passages(self, found: Stats) -> None:
