@@ -181,7 +181,8 @@ def test_the_thesis_is_redrawn(little_thesis):
 
 def test_plays_of_the_device_and_of_files_are_compared(little_thesis):
     site = studied(MEASURE)
-    site.browser.records.write(PLAYS, "0-1", "[30,12,0] #maze?v=1&shape=square&size=3x3&by=prim&seed=s")
+    site.browser.records.write(
+        PLAYS, "0-1", "[30,12,0] #maze?v=1&shape=square&size=3x3&by=prim&seed=s")
     site.browser.records.write(PLAYS, "0-2", "junk")
     site.app.open(THESIS)
     site.frames(3)

@@ -22,6 +22,7 @@ TERM, TOLD, PARTS = "people-term", "people-told", "people-parts"
 TITLES = {"path": "Length of the path", "turns": "Turns of the path",
           "ahead": "Wrong branches, with their depth",
           "misleading": "Where the goal seems farther away", "mouse": "Visits of a blind mouse"}
+NOTHING = Option("", "Not shown")
 NO_PATH = "There is no path from start to goal."
 
 
@@ -30,11 +31,11 @@ class Judged:
 
     def __init__(self, page: Page, lens: Lens, redraw: Callable[[], None]) -> None:
         self.page, self.lens, self.redraw = page, lens, redraw
-        page.menu(TERM, [Option("", "Not shown"), *[Option(term, TITLES[term]) for term in TERMS]])
         page.on(TERM, "change", self._chosen)
 
     def show(self, picture: Picture | None) -> None:
         page = self.page
+        page.menu(TERM, [NOTHING, *[Option(term, TITLES[term]) for term in TERMS]])
         page.listed(PARTS, [])
         if picture is None or not picture.way:
             page.write(TOLD, NO_PATH if picture else "")
@@ -49,6 +50,14 @@ class Judged:
                     attempts=sum(row.attempts for row in TABLE))]))
         page.listed(PARTS, [*words(terms), *_beside(terms)])
 
+    def hide(self) -> None:
+        """Nobody looks any more, and nothing is laid over the maze."""
+        self.page.menu(TERM, [NOTHING])
+        self.page.write(TERM, "")
+        self.page.write(TOLD, "")
+        self.page.listed(PARTS, [])
+        self._chosen()
+
     def _chosen(self) -> None:
         term = self.page.read(TERM)
 
@@ -56,8 +65,9 @@ class Judged:
                  ) -> Iterable[Layer | Label]:
             return term_layers(maze_of(scene), ends, term, theme)
 
-        self.lens.laid = laid if term else None
-        self.redraw()
+        if term or self.lens.laid:
+            self.lens.laid = laid if term else None
+            self.redraw()
 
 
 def _beside(terms: Terms) -> list[Message]:

@@ -24,22 +24,25 @@ class Judging:
         self.page, self.parts = page, parts
         self._made: Callable[[Any], Any] = lambda module: module.Judged(page, lens, redraw)
         self._judged: Any = None
+        self._open = False
         self._picture: Picture | None = None
         numbers.also = self._look
         page.on(BOX, "toggle", self._toggled)
 
     def _look(self, picture: Picture | None) -> None:
         self._picture = picture
-        if self._judged is not None:
+        if self._judged is not None and self._open:
             self._judged.show(picture)
 
     def _toggled(self) -> None:
         """The numbers were opened, or closed again."""
-        if self._judged is not None:
-            return
-        if not self.parts.has(PART):
+        self._open = self.page.read(BOX) == "1"
+        if not self._open:
+            if self._judged is not None:
+                self._judged.hide()
+        elif not self.parts.has(PART):
             self.page.write(TOLD, FETCHING)
             self.parts.need(PART, self._toggled, lambda: self.page.write(TOLD, NOT_FETCHED))
-            return
-        self._judged = self._made(import_module(MODULE))
-        self._judged.show(self._picture)
+        else:
+            self._judged = self._judged or self._made(import_module(MODULE))
+            self._judged.show(self._picture)
