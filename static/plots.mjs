@@ -16,13 +16,17 @@ const HUED = 4;                                          // series of a plot tha
 const INK = "currentColor", STRIP = 46;
 const color = (at, count) => count > HUED ? "var(--accent)" : `var(--chart-${at % HUED})`;
 
+/** What each figure shows: @type {WeakMap<Element, string>} */
+const shown = new WeakMap();
+
 /** @param {HTMLElement} host @param {{ charts: any[], words: any, name: string }} told */
 export function show(host, told) {
   delete host.dataset.failed;
   const old = new Map([...host.children].map((one) => [one.id, one]));
   const figures = told.charts.map((chart) => {
-    const id = `chart-${chart.id}`, made = old.get(id) ?? frame(id, told);
-    fill(made, chart, told);
+    const id = `chart-${chart.id}`, made = old.get(id) ?? frame(id, told), text = `${host.clientWidth} ${JSON.stringify(chart)}`;
+    if (shown.get(made) !== text) fill(made, chart, told);   // a chart that is as it was costs nothing
+    shown.set(made, text);
     return made;
   });
   if (figures.length !== host.childElementCount || figures.some((one, at) => host.children[at] !== one)) host.replaceChildren(...figures);
@@ -144,8 +148,10 @@ function lines(chart, wide) {
       dot(all, { x: (one) => one.point[1], y: (one) => one.point[2], r: 3, fill: (one) => color(one.at, count), fillOpacity: 0.45, href: "href", title: "words", ...faceted }),
       ...series.map((_, at) => line(rows.filter((one) => one.at === at), { x: "x", y: "y", stroke: color(at, count), strokeWidth: 2, strokeDasharray: apart ? "" : DASHES[at], ...faceted })),
       ...series.map((_, at) => dot(rows.filter((one) => one.at === at), { x: "x", y: "y", r: 4.5, symbol: SYMBOLS[apart ? 0 : at], fill: color(at, count), ...faceted })),
+      line(chart.guide, { x: (point) => point[0], y: (point) => point[1], stroke: "var(--danger)", strokeWidth: 2, strokeDasharray: "6 3" }),
       ...(apart ? [text(series, { fy: "title", frameAnchor: "top-left", dx: 6, dy: 2, text: "title", fontWeight: 600, fill: INK, stroke: "var(--paper)", strokeWidth: 4 })] : []),
-    ] })), legend: apart || count < 2 ? null : legend(series.map(({ title }, at) => ({ title, symbol: SYMBOLS[at], color: color(at, count), dash: DASHES[at] }))) };
+    ] })), legend: legend([...(apart || count < 2 ? [] : series.map(({ title }, at) => ({ title, symbol: SYMBOLS[at], color: color(at, count), dash: DASHES[at] }))),
+    ...(chart.guide.length ? [{ title: chart.guided, color: "var(--danger)", dash: "6 3" }] : [])]) };
 }
 
 /** Numbers one after the other, a line for each series; its name stands at its end. */

@@ -91,6 +91,7 @@ class Chart:
     """One plot.
 
     marks    lines of theory across it: where they are on x (for bars, on y), and their names
+    guide    (x, y) of the points of a line of theory, and ``guided`` what it is
     known    what the crosses are, if they are not the textbook's values; ``dots`` what the dots are
     figures  boards that are drawn; ``scale`` adds what their colors mean
     """
@@ -104,6 +105,8 @@ class Chart:
     y: Axis = Axis("")
     series: tuple[Series, ...] = ()
     marks: tuple[tuple[float, Value], ...] = ()
+    guide: tuple[tuple[float, float], ...] = ()
+    guided: Value = ""
     known: Value = ""
     dots: Value = ""
     figures: tuple[Figure, ...] = ()
@@ -115,7 +118,8 @@ def as_data(chart: Chart, say: Say) -> Mapping[str, Any]:
     return {"id": chart.id, "kind": chart.kind, "title": say(chart.title),
             "finding": say(chart.finding), "x": _axis(chart.x, say), "y": _axis(chart.y, say),
             "series": [_series(one, say) for one in chart.series],
-            "scale": chart.scale, "known": say(chart.known), "dots": say(chart.dots),
+            "guide": chart.guide, "guided": say(chart.guided), "scale": chart.scale,
+            "known": say(chart.known), "dots": say(chart.dots),
             "marks": [[at, say(name)] for at, name in chart.marks],
             "heads": [say(head) for head in chart.table.heads],
             "rows": [[[say(cell.text), cell.number, cell.link] for cell in row]

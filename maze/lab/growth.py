@@ -1,4 +1,8 @@
-"""Growth: steps and milliseconds against the size of the board.
+"""Growth: steps and milliseconds against the size of the board, and the length of the path.
+
+The path between far cells of a uniform spanning tree of a grid of side L is a loop-erased random
+walk, and has about L^(5/4) steps (Richard Kenyon, "The asymptotic determinant of the discrete
+Laplacian", 2000): n^0.625 for n cells.
 
 The lab has no clock. Whoever wants milliseconds gives one, a function that returns seconds, and
 works through ``timed`` where nothing else is done meanwhile: the first trial of each algorithm and
@@ -20,12 +24,14 @@ from maze.progress import Progress, Work
 from maze.recipe import Recipe
 from maze.steps import BREATH, run
 
+UNIFORM = ("wilson", "aldous_broder", "houston")           # make every maze equally often
+UNIFORM_PATH = 0.625                                       # half of the 5/4 of loop-erased walks
 SEARCH_STEPS = 4                                           # its place in OF_SEARCHES
 Clock = Callable[[], float]                                # seconds
 
 
 class Timing(NamedTuple):
-    """One trial: steps and milliseconds to build a maze, and to solve it.
+    """One trial: steps and milliseconds to build a maze, and to solve it; steps of its solution.
 
     Steps are those of the algorithm that is shown; times are those at full speed.
     """
@@ -38,6 +44,7 @@ class Timing(NamedTuple):
     ms: float
     search_steps: int
     search_ms: float
+    path: int = 0
 
 
 def timed(experiment: Experiment, clock: Clock, found: list[Timing] | None = None,
@@ -70,7 +77,8 @@ def _timed(experiment: Experiment, trial: Trial, clock: Clock) -> Work[Timing]:
         search_ms = 1000 * (clock() - started)
         search_steps = yield from _search_steps(recipe, trial)
     return Timing(experiment.by[trial.by], experiment.boards[trial.board], trial.number,
-                  len(picture.maze.grid), steps, 1000 * (made - begun), search_steps, search_ms)
+                  len(picture.maze.grid), steps, 1000 * (made - begun), search_steps, search_ms,
+                  max(0, len(picture.way) - 1))
 
 
 def _counted(recipe: Recipe) -> Work[int]:
@@ -112,6 +120,31 @@ def typical(timings: Iterable[Timing], of: str) -> tuple[tuple[float, float], ..
         values.setdefault(one.cells, []).append(getattr(one, of))
     return tuple((float(cells), quantile(sorted(some), 1, 2))
                  for cells, some in sorted(values.items()))
+
+
+def path_finding(experiment: Experiment, timings: Sequence[Timing]) -> Joined:
+    """How fast the solutions grow, beside the exponent that is known for uniform trees."""
+    parts = []
+    for by in experiment.by:
+        rise = slope(typical((one for one in timings if one.by == by), "path"))
+        if rise is not None:
+            parts.append(Message("{title}: n^{slope}.", slope=Fixed(rise, 2),
+                                 title=experiment.title("generators", by)))
+    return joined([Message("The path from corner to corner grows with the number of cells. Between "
+                           "far cells of uniform trees it grows as n^{slope}; a path straight to "
+                           "the goal would grow as n^{half}.", slope=Fixed(UNIFORM_PATH, 3),
+                           half=Fixed(0.5, 1)), *parts])
+
+
+def guide(experiment: Experiment, timings: Sequence[Timing]) -> tuple[tuple[float, float], ...]:
+    """The line of the known exponent, through the smallest board of the first algorithm, or of one
+    whose mazes are uniform trees if there is one."""
+    by = next((by for by in experiment.by if by in UNIFORM), experiment.by[0])
+    line = typical((one for one in timings if one.by == by), "path")
+    if len(line) < 2 or not line[0][1]:
+        return ()
+    (least, steps), most = line[0], line[-1][0]
+    return (least, steps), (most, steps * (most / least) ** UNIFORM_PATH)
 
 
 def finding(experiment: Experiment, timings: Sequence[Timing]) -> Joined:

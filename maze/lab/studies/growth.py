@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from maze.lab.chart import Axis, Cell, Chart, Series, Table
 from maze.lab.experiment import Experiment
-from maze.lab.growth import Timing, finding, slope, timed, typical
+from maze.lab.growth import (
+    UNIFORM_PATH,
+    Timing,
+    finding,
+    guide,
+    path_finding,
+    slope,
+    timed,
+    typical,
+)
 from maze.lab.recipe import LabRecipe
 from maze.lab.studies.study import Study
 from maze.lab.tables import written_csv
@@ -18,7 +28,7 @@ from maze.share import encode
 CELLS = Message("cells")
 HERE = Message("milliseconds, in this browser now")
 COLUMNS = ("algorithm", "board", "number", "cells", "steps", "ms", "search_steps", "search_ms",
-           "link")
+           "path", "link")
 
 
 class Growing(Study):
@@ -44,9 +54,14 @@ class Growing(Study):
         if not self.timings:
             return []
         told, table = finding(self.recipe.experiment, self.timings), _table(self)
+        told_path = path_finding(self.recipe.experiment, self.timings)
+        line = guide(self.recipe.experiment, self.timings)
         return [_lines(self, "steps", Message("Steps against cells"), Message("steps"), told,
                        table),
-                _lines(self, "ms", Message("Time against cells"), HERE, told, table)]
+                _lines(self, "ms", Message("Time against cells"), HERE, told, table),
+                replace(_lines(self, "path", Message("Length of the path against cells"),
+                               Message("steps"), told_path, _paths(self)), guide=line,
+                        guided=Message("uniform trees: n^{slope}", slope=Fixed(UNIFORM_PATH, 3)))]
 
     def csv(self) -> str:
         """A row for each trial."""
@@ -69,7 +84,7 @@ def timing_records(experiment: Experiment, timings: Sequence[Timing]) -> Iterato
         run = experiment.run(at * max(1, len(experiment.solve)))
         link = encode(experiment.recipe(run))
         yield dict(zip(COLUMNS, (*one[:5], round(one.ms, 3), one.search_steps,
-                                 round(one.search_ms, 3), link), strict=True))
+                                 round(one.search_ms, 3), one.path, link), strict=True))
 
 
 def _lines(study: Growing, of: str, title: Value, label: Value, told: Said,
@@ -85,6 +100,23 @@ def _lines(study: Growing, of: str, title: Value, label: Value, told: Said,
                              line=typical(some, of)))
     return Chart(f"growth-{of}", "lines", title, told, table, Axis(CELLS, log=True),
                  Axis(label, log=True), tuple(series))
+
+
+def _paths(study: Growing) -> Table:
+    """The median length of the path on each board."""
+    experiment = study.recipe.experiment
+    sizes = sorted({one.cells for one in study.timings})
+    heads = (Message("Algorithm"), Message("Path grows as n to the"),
+             *(Message("Steps, {cells} cells", cells=Grouped(size)) for size in sizes))
+    rows = []
+    for by in experiment.by:
+        known = typical((one for one in study.timings if one.by == by), "path")
+        rise, medians = slope(known), dict(known)
+        rows.append((Cell(experiment.title("generators", by)),
+                     Cell("" if rise is None else Fixed(rise, 2), rise),
+                     *(Cell(Grouped(round(medians[size])), medians[size]) if size in medians
+                       else Cell("") for size in sizes)))
+    return Table(heads, tuple(rows))
 
 
 def _table(study: Growing) -> Table:

@@ -21,8 +21,8 @@ from maze.lab.tables import record, written_csv
 from maze.progress import Work
 
 COLUMNS = ("part", "algorithm", "changes", "board", "number", "cells", "steps", "ms",
-           "search_steps", "search_ms", "dead_ends", "solution", "across", "solution_length",
-           "difficulty", "difficulty_2", "link")
+           "search_steps", "search_ms", "path", "dead_ends", "solution", "across",
+           "solution_length", "difficulty", "difficulty_2", "link")
 
 
 class Redrawing(Study):
