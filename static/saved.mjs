@@ -30,7 +30,7 @@ export function written(box, title) {
   const frame = box.getBoundingClientRect(), paper = getComputedStyle(box);
   const top = 28, width = Math.ceil(frame.width + 2 * GAP), height = Math.ceil(frame.height + 2 * GAP + top);
   const all = draw("svg", { width, height, viewBox: `0 0 ${width} ${height}`, "font-family": "sans-serif" });
-  all.append(draw("rect", { width, height, fill: getComputedStyle(document.body).backgroundColor }), label(title, GAP, 24, paper.color, 16, "700"));
+  all.append(draw("rect", { width, height, fill: getComputedStyle(box.closest(".study") ?? document.body).backgroundColor }), label(title, GAP, 24, paper.color, 16, "700"));
   for (const part of box.querySelectorAll("svg")) {
     const place = part.getBoundingClientRect(), copy = plain(part);
     for (const [key, value] of Object.entries({ x: place.x - frame.x + GAP, y: place.y - frame.y + GAP + top, width: place.width, height: place.height })) copy.setAttribute(key, String(value));

@@ -22,7 +22,7 @@ from maze.render.room import room
 from maze.render.theme import Theme
 
 TERMS = ("path", "turns", "ahead", "misleading", "mouse")
-THICK, RING, DOT, SQUARE = 0.2, 0.3, 0.36, 0.22            # in cells
+THICK, RIM, RING, DOT, SQUARE = 0.16, 0.06, 0.3, 0.36, 0.22            # in cells
 FAR = 2.5                                                  # cells: what is farther is across a seam
 SIZE = 0.5                                                 # of a number
 
@@ -36,17 +36,17 @@ def term_layers(maze: Maze, ends: tuple[Cell, Cell], term: str, theme: Theme,
         return
     grid = maze.grid
     if term == "path":
-        yield Layer(line(grid, way), stroke=theme.mark, width=THICK)
+        yield from _lines(line(grid, way), theme)
     elif term == "turns":
-        yield _marks(grid, turning(maze, way), theme, RING)
+        yield from _lines(_rings(grid, turning(maze, way)), theme, RIM)
     elif term == "ahead":
         found = branches(links, way)
         trails = [found.trail(branch) for branch in range(len(found.depths))]
-        yield Layer("".join(line(grid, trail) for trail in trails), stroke=theme.mark, width=THICK)
+        yield from _lines("".join(line(grid, trail) for trail in trails), theme)
         for trail, depth in zip(trails, found.depths, strict=True):
             x, y = grid.center(trail[-1])
             yield Layer(circle(x, y, RING * room(grid, trail[-1])), fill=theme.paper,
-                        stroke=theme.mark, width=0.04)
+                        stroke=theme.ink, width=0.04)
             yield Label(f"{depth}", x, y, SIZE * min(1.0, room(grid, trail[-1])), theme.ink)
     elif term == "misleading":
         yield _squares(grid, astray(grid, way), theme)
@@ -76,10 +76,14 @@ def astray(grid: Grid, way: Sequence[Cell]) -> list[Cell]:
     return found
 
 
-def _marks(grid: Grid, cells: Sequence[Cell], theme: Theme, radius: float) -> Layer:
-    path = "".join(circle(*grid.center(cell), radius * min(1.0, room(grid, cell)))
-                   for cell in cells)
-    return Layer(path, stroke=theme.mark, width=0.1)
+def _lines(path: str, theme: Theme, width: float = THICK) -> Iterator[Layer]:
+    """In ink, with paper at both sides, so that they are seen on any color."""
+    yield Layer(path, stroke=theme.paper, width=width + 2 * RIM)
+    yield Layer(path, stroke=theme.ink, width=width)
+
+
+def _rings(grid: Grid, cells: Sequence[Cell]) -> str:
+    return "".join(circle(*grid.center(cell), RING * min(1.0, room(grid, cell))) for cell in cells)
 
 
 def _squares(grid: Grid, cells: Sequence[Cell], theme: Theme) -> Layer:
@@ -88,11 +92,11 @@ def _squares(grid: Grid, cells: Sequence[Cell], theme: Theme) -> Layer:
         (x, y), half = grid.center(cell), SQUARE * min(1.0, room(grid, cell))
         side = number(2 * half)
         parts.append(f"M{number(x - half)} {number(y - half)}h{side}v{side}h-{side}Z")
-    return Layer("".join(parts), fill=theme.paper, stroke=theme.mark, width=0.1)
+    return Layer("".join(parts), fill=theme.paper, stroke=theme.ink, width=0.1)
 
 
 def _dots(grid: Grid, often: Sequence[int], theme: Theme) -> Layer:
     most = max(often) or 1
     path = "".join(circle(*grid.center(cell), DOT * min(1.0, room(grid, cell)) * sqrt(count / most))
                    for cell, count in enumerate(often) if count)
-    return Layer(path, fill=theme.mark)
+    return Layer(path, fill=theme.ink, stroke=theme.paper, width=RIM)
