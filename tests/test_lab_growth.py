@@ -55,3 +55,11 @@ def test_the_command_writes_a_line_for_each_size(capsys) -> None:
     assert [one["cells"] for one in json.loads(capsys.readouterr().out)["trials"]] == [16, 36]
     assert main([*words, "--solve", "a_star,water"]) == 2
     assert "Expected one solver" in capsys.readouterr().err
+
+
+def test_the_command_measures_the_mazes_of_its_seed(capsys) -> None:
+    def steps(seed: str) -> list[int]:
+        main(["lab", "growth", "--by", "prim", "--on", "6x6,7x7", "--mazes", "2", "--seed", seed,
+              "--format", "json"])
+        return [one["search_steps"] for one in json.loads(capsys.readouterr().out)["trials"]]
+    assert steps("amber") == steps("amber") != steps("ochre")

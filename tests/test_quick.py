@@ -19,6 +19,8 @@ FILES = {
     "maze/rooms/one.py": "from ..low import thing",
     "maze/rooms/two.py": "",
     "maze/plan.py": "entries = discover('maze.rooms')",
+    "maze/forms.py": "FORM = 'maze.rooms.one:made'",
+    "tests/test_forms.py": "from maze.forms import FORM",
     "maze/lazy.py": "def later():\n    import maze.rooms.two",
     "maze/typed.py": "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import maze.low",
     "tests/__init__.py": "",
@@ -41,10 +43,10 @@ def sources(tmp_path: Path) -> Sources:
 
 
 @pytest.mark.parametrize(("file", "found"), [
-    ("maze/low.py", {"test_direct": 1, "test_helped": 2, "test_rooms": 3}),
-    ("maze/rooms/one.py", {"test_rooms": 2}),              # found by a name in a string
+    ("maze/low.py", {"test_direct": 1, "test_helped": 2, "test_forms": 3, "test_rooms": 3}),
+    ("maze/rooms/one.py", {"test_rooms": 2, "test_forms": 2}),         # by names in strings
     ("maze/rooms/two.py", {"test_rooms": 2, "test_lazy": 2}),
-    ("maze/rooms/__init__.py", {"test_rooms": 2, "test_lazy": 2}),
+    ("maze/rooms/__init__.py", {"test_rooms": 2, "test_forms": 2, "test_lazy": 2}),
     ("maze/typed.py", {"test_typed": 1}),
     ("tests/helper.py", {"test_helped": 1}),
     ("tests/test_typed.py", {"test_typed": 0}),

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from maze.recipe import Recipe
-from maze.words import place
+from maze.steps import GENERATING, KEYS_LAID, PHASE, SOLVING, STAGES, VISIT
+from maze.words import place, sentence
 
 
 @pytest.mark.parametrize("shape, size, cell, words", [
@@ -39,3 +40,17 @@ def test_sectors_go_round_clockwise_from_the_top():
     first = next(cell for cell in range(len(grid)) if str(place(grid, cell)) == "ring 3, sector 1")
     x, y = grid.center(first)
     assert x > 0 > y
+
+
+def test_each_phase_has_its_sentence_and_a_first_visit_another_than_a_later_one():
+    grid = Recipe(size=(5, 4)).checked_grid()
+
+    def told(step: int, phase: int = GENERATING, **more) -> str:
+        return str(sentence(grid, step, phase, 0, **more))
+    assert told(PHASE + GENERATING) == "A new maze begins."
+    assert told(PHASE + SOLVING) == "The maze is complete; solving begins."
+    assert told(PHASE + KEYS_LAID).startswith("Keys or points are laid out")
+    assert told(PHASE + len(STAGES), own={"phase": "Arrows come."}) == "Arrows come."
+    first, later, seen = told(VISIT + 7), told(VISIT + 7, begun=True), told(VISIT + 7, SOLVING)
+    assert len({first, later, seen}) == 3 and all("row 2, column 3" in text.lower()
+                                                  for text in (first, later, seen))

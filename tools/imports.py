@@ -54,11 +54,12 @@ class Sources:
     def leans_on(self, name: str) -> set[str]:
         """The modules among these that one cannot do without.
 
-        Beside its imports: their packages, and modules whose full name stands in a string; of a
-        package that is named so every module counts, for that is how entries are discovered.
-        (Not of a folder, which is named in many strings.)
+        Beside its imports: their packages, and modules whose full name stands in a string, alone or
+        before that of a function (``"maze.exports.laser:made"``); of a package that is named so
+        every module counts, for that is how entries are discovered.  (Not of a folder, which is
+        named in many strings.)
         """
-        named = {node.value for node in nodes_that_run(self.paths[name])
+        named = {node.value.partition(":")[0] for node in nodes_that_run(self.paths[name])
                  if isinstance(node, ast.Constant) and isinstance(node.value, str)}
         named = {one for one in named & self.paths.keys() if "." in one}
         found = self.imports(name) | named
