@@ -146,8 +146,6 @@ def test_a_door_is_shut_until_its_key_is_fetched():
         for exit_ in game.exits():
             if exit_.edge in quest.doors[game.stops:]:
                 barred.append(game.barred(exit_))
-                letter = "AB"[quest.doors.index(exit_.edge)]
-                assert str(game.barred(exit_)) == f"door {letter} is shut"
                 assert not game.go(exit_)
                 assert "is shut" in str(telling.refusal(game, exit_))
         stops = game.stops
@@ -157,6 +155,19 @@ def test_a_door_is_shut_until_its_key_is_fetched():
             assert str(telling.event(game, stops)).startswith(f"You take key {'AB'[stops]}.")
             assert str(telling.held(game)).startswith("You hold A")
     assert game.stops == 2
+
+
+def test_a_door_bars_the_way_and_says_its_letter_until_its_key_is_held():
+    picture = keyed().picture
+    doors, cells = picture.quest.doors, len(picture.maze.grid)
+    for keys_held in range(3):
+        for number, door in enumerate(doors):
+            before = picture.maze.grid.joins[door][0]
+            game = Game(picture, [before + keys_held * cells])
+            exit_ = next(one for one in game.exits() if one.edge == door)
+            shut = number >= keys_held
+            assert str(game.barred(exit_)) == (f"door {'AB'[number]} is shut" if shut else "None")
+            assert game.go(exit_) != shut
 
 
 def test_points_are_passed_in_order():

@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 
 from maze.share import decode
+from maze.web.address import Address
 from maze.web.device.known import SETTINGS
 from maze.web.device.records import Records
 from maze.web.signals import Signal
+from tests.fake_page import FakeBar
 from tests.test_web import KATAMINO, OTHER, SMALL, Site
 
 MAIN = Path(__file__).parents[1] / "maze" / "web" / "main.py"
@@ -122,3 +124,21 @@ def test_s_searches_where_pieces_are_laid():
     assert site.browser.press("s") and site.frames().state == "playing"
     assert site.app.run is not before
     assert site.app.run.recipe == decode(KATAMINO).recipe
+
+
+def test_a_link_that_waits_to_be_tidied_is_left_alone_when_its_entry_is_left():
+    followed: list[str] = []
+    bar = FakeBar("#a")
+    address = Address(bar, followed.append)
+    address.settle("#a&tidy")
+    address.push("#b")
+    bar.tick()
+    assert bar.entries == ["#a", "#b"] and not bar.writes
+    address.settle("#b&tidy")
+    bar.entries.pop()                                      # Back
+    address.changed()
+    bar.tick()
+    assert bar.entries == ["#a"] and followed == ["#a"] and not bar.writes
+    address.settle("#a&tidy")
+    bar.tick()
+    assert bar.entries == ["#a&tidy"] and followed == ["#a"]
