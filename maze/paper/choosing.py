@@ -28,6 +28,7 @@ TRIES = 4                                                  # candidates for each
 MORE = 4                                                   # times as many, where a word must fit
 SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"                 # of the seeds: see ``maze.web.seeds``
 DOING = "Making mazes"
+COARSE = 8                                                 # squares of a picture that is hidden
 
 
 class Puzzle(NamedTuple):
@@ -135,7 +136,8 @@ def between(least: Size, most: Size, share: float) -> Size:
 
 
 def narrow(recipe: SheetRecipe, puzzles: Sequence[object]) -> Message | None:
-    """A sentence if the corridors of some puzzle are narrower than was wished."""
+    """A sentence if the corridors of some puzzle are narrower than was wished, or if a hidden
+    picture is too coarse to be known."""
     box, worst = maze_box(recipe), float(recipe.mm)
     for puzzle in puzzles:
         if not isinstance(puzzle, Puzzle):
@@ -144,6 +146,15 @@ def narrow(recipe: SheetRecipe, puzzles: Sequence[object]) -> Message | None:
         unit = unit_for(grid, puzzle.recipe.ends(grid), box, recipe.wall, recipe.beyond)
         worst = min(worst, corridor(grid, unit, recipe.wall))
     if worst > recipe.mm - 0.05:
-        return None
+        return _coarse(puzzles)
     return Message("Such mazes have corridors of {got} mm here, not {wished} mm; put fewer on a "
                    "page.", got=f"{max(worst, 0):.1f}", wished=recipe.mm)
+
+
+def _coarse(puzzles: Sequence[object]) -> Message | None:
+    found = [max(one.recipe.size) for one in puzzles
+             if isinstance(one, Puzzle) and one.picture and one.recipe.hide]
+    if not found or min(found) >= COARSE:
+        return None
+    return Message("A picture has only {n} squares across here; put fewer on a page, or make the "
+                   "corridors narrower.", n=min(found))
