@@ -133,7 +133,8 @@ def test_what_will_not_do_is_one_sentence(job: Job, sentence: str) -> None:
 
 
 def test_every_file_of_tasks_is_a_kind_of_work() -> None:
-    assert tasks() == ("average", "census", "maze", "measure", "proof", "sheets", "tilings")
+    assert tasks() == ("average", "census", "maze", "measure", "proof", "sheets", "tilings",
+                       "year")
 
 
 def test_what_is_packed_is_unpacked() -> None:

@@ -38,7 +38,7 @@ UNSAID = {"needs", "gives", "claims"}                      # keywords that are f
 FIRST_TOO = {"register", "Progress"}                       # calls whose first argument is said
 SAID_ALONE = FIRST_TOO | {"Choice", "Whole", "Lean", "Mix", "Option", "Field", "Part"}
 TABLES = {"LEVELS", "_PICTURES", "NAMES", "STAIRS", "PLAY", "GROUPS", "PRESETS", "STATES", "WORDS",
-          "TITLES"}                                        # of words
+          "TITLES", "DATES", "SHORT_MONTHS", "SHORT_WEEK"}  # of words
 LOOSE = {"Undone.", "Transform"}                           # words that code chooses from
 SIGNS = {"; "}                                             # between parts
 ATTRIBUTES = ("aria-label", "title", "placeholder", "alt", "aria-roledescription")

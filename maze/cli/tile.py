@@ -9,6 +9,7 @@ from maze.cli.boards import read_board
 from maze.cli.output import VOICE, add_output, write
 from maze.cli.tile_formats import FORMATS
 from maze.cli.tilings import add_questions, answer, is_asked
+from maze.cli.year import add_dates, dated, write_year
 from maze.errors import MisfitError, RecipeError
 from maze.message import Message, Value, joined
 from maze.pentomino.board import HEIGHT, board_of_height, impossible, misfit
@@ -27,8 +28,8 @@ def add(commands: Any) -> None:
     parser.add_argument("link", nargs="?", help="a link of the page, in quotes")
     size = parser.add_mutually_exclusive_group()
     size.add_argument("--board", metavar="5x9", help="rows x columns; with holes such as "
-                      "8x8-d4.e5; a name of `list boards`, which says the pieces as well; or "
-                      "@picture.txt, with a # for each square to fill")
+                      "8x8-d4.e5; a name of `list boards`, which says the pieces as well; "
+                      "calendar, on a --date; or @picture.txt, with a # for each square to fill")
     size.add_argument("--height", metavar="5", help="rows; the width follows from the pieces")
     parser.add_argument("--pieces", metavar="ltwkyrzcp",
                         help="in the order they are tried: standard letters in upper case, "
@@ -42,6 +43,7 @@ def add(commands: Any) -> None:
     parser.add_argument("--format", choices=FORMATS, default="text")
     parser.add_argument("--theme", choices=FILES, default="light",
                         help="for svg and png; print is black on white, with patterns")
+    add_dates(parser)
     add_questions(parser)
     add_output(parser)
     parser.set_defaults(run=run)
@@ -50,6 +52,8 @@ def add(commands: Any) -> None:
 def run(options: argparse.Namespace) -> int:
     """Find the first tiling, or what is asked, and write it; exit code 1 if there is none."""
     recipe = _recipe(options)
+    if options.every_date:
+        return write_year(options, recipe)
     if sentence := misfit(recipe.board, recipe.pieces, spare=recipe.spare):
         raise MisfitError(sentence)
     if sentence := impossible(recipe.board, recipe.pieces, spare=recipe.spare):
@@ -82,14 +86,16 @@ def _inner(sentence: str) -> str:
 
 def _recipe(options: argparse.Namespace) -> TilingRecipe:
     """The recipe of a link, changed by options; a link is repaired, an option is not."""
-    if options.link is None and options.board is None and options.height is None:
+    alone = options.board is None and options.height is None
+    if options.link is None and alone and not (options.date or options.calendar):
         raise RecipeError("expected --board such as 5x9, --height such as 5, or a link: none")
     changes: dict[str, Any] = {"solve": "first"}
     if options.board is not None or options.height is not None or options.pieces is not None:
         changes["sol"] = 0                                 # of another puzzle
     recipe = _linked(options.link) if options.link is not None else TilingRecipe()
     letters, sides = options.pieces, "2"
-    if options.board is not None:
+    changes |= (calendar := dated(options, recipe))
+    if options.board is not None and not calendar:
         one = read_board(options.board)
         changes |= {"board": one.board, "place": ""}
         if letters is None and one.pieces:

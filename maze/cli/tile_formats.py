@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
+from maze.cli.output import VOICE
 from maze.pentomino.picture import TilingPicture
 from maze.pentomino.recipe import TilingRecipe
 from maze.render.boards import tiling_bounds
+from maze.render.layer import spoken
 from maze.render.layers import Label, Layer
 from maze.render.png import png
 from maze.render.svg import svg
@@ -24,7 +26,7 @@ def _text(recipe: TilingRecipe, picture: TilingPicture, theme: Theme) -> str:
 
 
 def _layers(picture: TilingPicture, theme: Theme) -> list[Layer | Label]:
-    return tiling_layers(picture.tiling, picture.placed, theme)
+    return spoken(tiling_layers(picture.tiling, picture.placed, theme), VOICE.say)
 
 
 def _svg(recipe: TilingRecipe, picture: TilingPicture, theme: Theme) -> str:

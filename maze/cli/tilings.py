@@ -47,6 +47,8 @@ def add_questions(parser: argparse.ArgumentParser) -> None:
                             "column and row of the lower left corner, from 0")
     asked.add_argument("--atlas", action="store_true", help="the distinct tilings sorted out: how "
                        "many have each number of crossroads, fault lines, pieces on the edge ...")
+    asked.add_argument("--every-date", action="store_true", help="of a calendar: how many tilings "
+                       "each date has")
     parser.add_argument("--distinct", action="store_true",
                         help="with --all and --nth: one tiling of those that are turns and mirror "
                              "images of each other")

@@ -77,7 +77,7 @@ def _layer(layer: Layer | Label) -> str:
         return (f'<text x="{number(layer.x)}" y="{number(layer.y)}" '
                 f'font-size="{number(layer.size)}" font-family="sans-serif" font-weight="bold" '
                 'text-anchor="middle" dominant-baseline="central" '
-                f'fill="{layer.color}">{escape(layer.text)}</text>')
+                f'fill="{layer.color}">{escape(str(layer.text))}</text>')
     stroke = (f' stroke="{layer.stroke}" stroke-width="{number(layer.width)}" '
               'stroke-linecap="round" stroke-linejoin="round"' if layer.stroke else "")
     return f'<path d="{layer.path}" fill="{layer.fill or "none"}"{stroke}/>'

@@ -16,6 +16,7 @@ from maze.params import shown
 from maze.pentomino.board import HEIGHT, WIDTH, Board, box
 from maze.pentomino.board_text import EDGES, SOLID, with_holes
 from maze.pentomino.challenges import is_forged, recipe_of
+from maze.pentomino.dated import board_fields, dated_board, with_calendar
 from maze.pentomino.pieces import (
     MANY,
     Piece,
@@ -30,7 +31,8 @@ from maze.pentomino.pieces import (
 from maze.pentomino.position import parse_position
 from maze.pentomino.recipe import CHALLENGE, OF, SIDES, SOL, SOLVE, USE, TilingRecipe, order_param
 
-KEYS = ("board", "pieces", "sides", "use", "order", "solve", "sol", "of", "challenge", "place")
+KEYS = ("board", "calendar", "date", "pieces", "sides", "use", "order", "solve", "sol", "of",
+        "challenge", "place")
 BOTH_SIDES = ("On a solid board every piece can be turned over, so there are no one-sided pieces; "
               "using pieces of two sides.")
 DEFAULT = TilingRecipe()     # frozen with the version of the link format
@@ -43,12 +45,12 @@ def keys(catalog: Catalog = DEFAULT.catalog) -> tuple[str, ...]:
 
 def encode_fields(recipe: TilingRecipe) -> dict[str, str]:
     """The values by key, in the order of ``KEYS``, as plain text ('+' included)."""
-    fields = {"board": str(recipe.board), "pieces": format_pieces(recipe.pieces),
+    fields = {**board_fields(recipe.board), "pieces": format_pieces(recipe.pieces),
               "sides": "1" if is_one_sided(recipe.pieces) else "2", "use": recipe.use,
               "order": recipe.order, "solve": recipe.solve, "sol": str(recipe.sol), "of": recipe.of,
               "challenge": recipe.challenge, "place": recipe.place}
     default = {"sides": "2", "use": DEFAULT.use, "order": DEFAULT.order, "solve": DEFAULT.solve,
-               "sol": "0", "of": "all", "challenge": "", "place": ""}
+               "sol": "0", "of": "all", "challenge": "", "place": "", "calendar": "", "date": ""}
     return {key: value for key, value in fields.items() if value != default.get(key)}
 
 
@@ -56,11 +58,12 @@ def decode_fields(fields: Mapping[str, str], catalog: Catalog = DEFAULT.catalog,
                   ) -> tuple[TilingRecipe, list[Said]]:
     """The recipe, and a sentence for each repair."""
     notes: list[Said] = []
-    fields = {**_of_challenge(fields), **fields}
+    fields = with_calendar({**_of_challenge(fields), **fields}, notes)
     sides, wrong_sides = SIDES.repair(fields.get("sides", "2"))
     one = sides == "1"
     pieces = _pieces(fields["pieces"], one, notes) if "pieces" in fields else _default(one)
-    board = _board(fields["board"], notes) if "board" in fields else _board_for(pieces)
+    board = dated_board(fields, notes) or (
+        _board(fields["board"], notes) if "board" in fields else _board_for(pieces))
     if board.solid and is_one_sided(pieces):
         notes.append(Message(BOTH_SIDES))
         pieces = _pieces(fields.get("pieces", "all"), False, notes)

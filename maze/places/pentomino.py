@@ -8,8 +8,9 @@ PLACE = Place(
     workshop="maze.web.tilings.workshop:PentominoWorkshop",
     document="maze.web.tilings.desk_dom:DomDesk",
     exact="position", modes=("watch", "play", "count", "challenges", "edit"), buttons="tile",
-    needs=("maze.web.tilings", "maze.pentomino", "maze.tasks.tilings", "maze.render.boards",
-           "maze.render.matrix", "maze.render.patterns", "maze.render.piece",
-           "maze.render.position", "maze.render.space", "maze.render.thumbnail",
-           "maze.render.tiling", "maze.render.tiling_data"),
+    needs=("maze.web.tilings", "maze.pentomino", "maze.tasks.tilings", "maze.tasks.year",
+           "maze.render.boards", "maze.render.matrix", "maze.render.patterns",
+           "maze.render.piece", "maze.render.position", "maze.render.space",
+           "maze.render.thumbnail", "maze.render.tiling", "maze.render.tiling_data",
+           "maze.render.year"),
     rivals="lab")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from maze.pentomino.board import Board
+from maze.pentomino.labelled import labels_of
 from maze.pentomino.pieces import Square
 from maze.render.layers import Box, Label, Layer
 from maze.render.paths import lines, number
@@ -16,6 +17,9 @@ from maze.render.theme import DRAWING, Theme
 
 INK = DRAWING["outline"]     # width of a piece's outline
 MARGIN = 0.25
+WRITTEN = 0.33               # height of what is written on squares
+FRAME, LINE = 0.09, 0.09     # around a square that is left open: how far inside, how wide
+SIDE = round(1 - 2 * FRAME, 2)
 
 
 def tiling_bounds(board: Board, margin: float = MARGIN) -> Box:
@@ -31,14 +35,28 @@ def board_layers(board: Board, owner: Mapping[Square, int], theme: Theme) -> lis
         Layer(paper, fill=theme.paper),
         Layer(seams(board, owner), stroke=theme.hatch, width=INK / 2),
         Layer(rim(board), stroke=theme.ink, width=theme.outline_width)]
-    if board.holes - outside(board):
+    if board.holes - outside(board) - set(labels_of(board)):
         layers.append(Layer(holes(board), fill=theme.ink))
-    return layers
+    return layers + label_layers(board, owner, theme)
 
 
 def holes(board: Board) -> str:
-    """The squares within the board that are not to be filled."""
-    return squares_path(board, board.holes - outside(board))
+    """The squares within the board that are not to be filled, but for those left open."""
+    return squares_path(board, board.holes - outside(board) - set(labels_of(board)))
+
+
+def label_layers(board: Board, owner: Mapping[Square, int], theme: Theme) -> list[Layer | Label]:
+    """What is written on squares that no piece covers; framed where they are left open."""
+    layers: list[Layer | Label] = []
+    for square, text in labels_of(board).items():
+        if square in owner:
+            continue
+        x, y = on_screen(board, [square])[0]
+        if square in board.holes:
+            layers.append(Layer(f"M{x + FRAME} {y + FRAME}h{SIDE}v{SIDE}h-{SIDE}Z",
+                                stroke=theme.path, width=LINE))
+        layers.append(Label(text, x + 0.5, y + 0.5, WRITTEN, theme.ink))
+    return layers
 
 
 def squares_path(board: Board, squares: Iterable[Square]) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
+from maze.message import Message, Said
 from maze.render import paths
 from maze.render.theme import DRAWING
 
@@ -22,9 +24,12 @@ class Layer(NamedTuple):
 
 
 class Label(NamedTuple):
-    """A short text with its middle at a point; size in cells."""
+    """A short text with its middle at a point; size in cells.
 
-    text: str
+    Words are messages until a border says them: see ``spoken``.
+    """
+
+    text: Said
     x: float
     y: float
     size: float
@@ -39,3 +44,9 @@ def circle(x: float, y: float, radius: float) -> str:
     r, d = paths.number(radius), paths.number(2 * radius)
     return (f"M{paths.number(x - radius)} {paths.number(y)}"
             f"a{r} {r} 0 1 0 {d} 0a{r} {r} 0 1 0 -{d} 0Z")
+
+
+def spoken(layers: Iterable[Layer | Label], say: Callable[[Said], str]) -> list[Layer | Label]:
+    """The same picture, its words in a language."""
+    return [layer._replace(text=say(layer.text)) if isinstance(layer, Label)
+            and isinstance(layer.text, Message) else layer for layer in layers]

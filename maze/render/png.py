@@ -54,8 +54,9 @@ def _draw(image: Raster, layers: Sequence[Layer | Label], box: Box, scale: int,
 def _write(image: Raster, label: Label, box: Box, scale: float, color: int) -> None:
     size = label.size * scale * 0.75                       # the height of a capital letter
     x, y = (label.x - box[0]) * scale, (label.y - box[1]) * scale
-    x -= (len(label.text) - 1) / 2 * size                  # letters stand a height apart
-    for at, letter in enumerate(label.text):
+    text = str(label.text)
+    x -= (len(text) - 1) / 2 * size                        # letters stand a height apart
+    for at, letter in enumerate(text):
         for line in strokes(letter):
             image.stroke([(x + (px + at) * size, y + py * size) for px, py in line],
                          max(1.0, size / 6), color)

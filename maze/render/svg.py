@@ -23,7 +23,7 @@ def _element(layer: Layer | Label) -> str:
         at = f'x="{number(layer.x)}" y="{number(layer.y)}" font-size="{number(layer.size)}"'
         return (f'<text {at} font-family="sans-serif" font-weight="bold" text-anchor="middle" '
                 f'dominant-baseline="central" fill={_quoted(layer.color)}>'
-                f'{escape(layer.text)}</text>')
+                f'{escape(str(layer.text))}</text>')
     stroke = (f' stroke={_quoted(layer.stroke)} stroke-width="{number(layer.width)}" '
               'stroke-linecap="round" stroke-linejoin="round"' if layer.stroke else "")
     return f'<path d="{layer.path}" fill={_quoted(layer.fill or "none")}{stroke}/>'

@@ -97,7 +97,7 @@ class Window:
     def screen(self, name: str) -> Canvas:
         if name not in self._screens:
             element = cast("HTMLCanvasElement", self._document.element(name))
-            self._screens[name] = Canvas(element)
+            self._screens[name] = Canvas(element, self._say)
             if name != "over":                             # which is as large as the one below it
                 self._sizes.observe(element)
         return self._screens[name]

@@ -7,11 +7,13 @@ number of pixels wide or moved by half a pixel, so that straight walls have hard
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from js import ImageData, OffscreenCanvas, Path2D, Uint8ClampedArray, window
 from pyodide.ffi import create_once_callable
 
+from maze.message import Said
 from maze.render.layers import Box, Label
 from maze.render.pixels import Pixels
 from maze.web.sheets import Sheets
@@ -28,10 +30,10 @@ FONT = '700 {}px system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans
 
 
 class Canvas:
-    """Paints on a ``<canvas>`` element."""
+    """Paints on a ``<canvas>`` element; ``say`` translates what is written there."""
 
-    def __init__(self, element: HTMLCanvasElement) -> None:
-        self.element = element
+    def __init__(self, element: HTMLCanvasElement, say: Callable[[Said], str]) -> None:
+        self.element, self.say = element, say
         self.context = element.getContext("2d")
         self.view = View()
         self._paths: dict[str, Path2D] = {}                # long ones, oldest first
@@ -83,7 +85,8 @@ class Canvas:
         self.context.setTransform(1, 0, 0, 1, 0, 0)
         self.context.font = FONT.format(label.size * unit)
         self.context.fillStyle = label.color
-        self.context.fillText(label.text, x + label.x * unit, y + label.y * unit)
+        text = label.text if isinstance(label.text, str) else self.say(label.text)
+        self.context.fillText(text, x + label.x * unit, y + label.y * unit)
         self.context.restore()
 
     def pixels(self, pixels: Pixels) -> None:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from maze.message import Message
 from maze.pentomino.board import Board
+from maze.pentomino.labelled import labels_of, relabelled
 from maze.pentomino.pieces import Square
 from maze.pentomino.space import Cube
 
@@ -36,7 +37,8 @@ class Aspect(NamedTuple):
         if not self.upright:
             return self.board
         holes = frozenset(map(self.out, self.board.holes))
-        return Board(self.board.columns, self.board.rows, holes)
+        turned = Board(self.board.columns, self.board.rows, holes)
+        return relabelled(self.board, turned, self.out)
 
     def out(self, square: Square) -> Square:
         """Where a square of the board is seen."""
@@ -76,7 +78,12 @@ class Aspect(NamedTuple):
 
 
 def fitting(board: Board, width: float, height: float, margin: float = 0.0) -> Aspect:
-    """The better view of a board in a window of some size; ``margin`` is in squares."""
+    """The better view of a board in a window of some size; ``margin`` is in squares.
+
+    A board that is to be read stays as it is.
+    """
+    if labels_of(board):
+        return Aspect(board)
     def scale(seen: Board) -> float:
         return min(width / (seen.columns + 2 * margin), height / (seen.rows + 2 * margin))
 

@@ -136,7 +136,7 @@ class ExportDialog:
             return saved.text(picture_of(run), solution=what != PLAIN).encode()
         if form == "json":
             return saved.json(run.recipe, picture_of(run)).encode()
-        picture = drawn(run, what, self.dress(FILES[colors]), saved)
+        picture = drawn(run, what, self.dress(FILES[colors]), saved, self.page.said)
         self.redraw()
         if form == "svg":
             return self._svg(run, picture).encode()
@@ -158,7 +158,8 @@ class ExportDialog:
         if run is None or not run.panes:
             return
         what, _, colors = self._chosen() if self._is_open else (SHOWN, "", "print")
-        picture = drawn(run, what, self.dress(FILES[colors]), self._saved(run))
+        picture = drawn(run, what, self.dress(FILES[colors]), self._saved(run),
+                        self.page.said)
         self.page.draw("print-picture", self._svg(run, picture))
         self.page.write("print-title", run.name)
         self.redraw()

@@ -7,7 +7,9 @@ from importlib import import_module
 from math import ceil
 from typing import Any
 
+from maze.message import Said
 from maze.place import Files
+from maze.render.layer import spoken
 from maze.render.layers import Box, Label, Layer
 from maze.render.pixels import Pixels
 from maze.render.theme import Theme
@@ -36,11 +38,12 @@ def view_of(box: Box) -> View:
     return view
 
 
-def drawn(run: Shown, what: str, theme: Theme, saved: Files) -> PictureLayers:
-    """Layers and their box."""
-    if what == SHOWN:
-        return shown(run, theme)
-    return saved.layers(picture_of(run), theme, solution=what == SOLVED)
+def drawn(run: Shown, what: str, theme: Theme, saved: Files,
+          say: Callable[[Said], str]) -> PictureLayers:
+    """Layers, in the language of the page, and their box."""
+    layers, box = (shown(run, theme) if what == SHOWN else
+                   saved.layers(picture_of(run), theme, solution=what == SOLVED))
+    return spoken(layers, say), box
 
 
 def shown(run: Shown, theme: Theme) -> PictureLayers:

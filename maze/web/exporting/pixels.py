@@ -47,7 +47,7 @@ class ImageCanvas:
         self.context.scale(label.size / 100, label.size / 100)
         self.context.font = FONT.format(100)
         self.context.fillStyle = label.color
-        self.context.fillText(label.text, 0, 0)
+        self.context.fillText(str(label.text), 0, 0)
         self.context.restore()
 
 

@@ -29,7 +29,7 @@ from maze.web.house import House
 from maze.web.learning.board import board_shown
 from maze.web.lessons import pupil_markup
 from maze.web.lessons.card import Card
-from maze.web.lessons.markup import put
+from maze.web.markup import put
 from maze.web.modes import Modes
 from maze.web.player.stage import the_end
 from maze.web.run import BOARD, Boards, Document, Shown, Workshop

@@ -22,8 +22,8 @@ from maze.web.device.known import DRAFT
 from maze.web.house import House
 from maze.web.learning.board import board_shown
 from maze.web.lessons import form, teacher_markup
-from maze.web.lessons.markup import put
 from maze.web.lessons.result import receipt_told, write_result
+from maze.web.markup import put
 from maze.web.modes import Modes
 from maze.web.page import Option
 from maze.web.player.stage import the_end

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from maze.pentomino.pieces import NAMES, letters_of
+from maze.pentomino.play.lettered import code_of
 from maze.pentomino.recipe import TilingRecipe
 from maze.web.tilings.actions import PageActions
 from maze.web.tilings.desk import Desk
@@ -108,7 +109,7 @@ class Handling:
     def _play(self, name: str) -> None:
         panel = self.shop.panel
         if name.startswith("piece-"):
-            panel.choose(name[-1])
+            panel.choose(code_of(panel.game, name[-1]))
             self.shop.desk.focus()
         elif name == "put-back":
             panel.put_back()

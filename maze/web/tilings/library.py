@@ -11,7 +11,8 @@ from maze.progress import Work
 from maze.web.work.works import Works
 
 KEPT = 3
-PARTS = ("board", "pieces", "sides", "use")                # what a puzzle is made of, in links
+# What a puzzle is made of, in links.
+PARTS = ("board", "calendar", "date", "pieces", "sides", "use")
 
 
 class Library:

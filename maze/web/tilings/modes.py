@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from maze.message import Message, counted, sizes
+from maze.pentomino.calendar import DatedBoard
 from maze.pentomino.position import format_position
 from maze.pentomino.recipe import TilingRecipe
 from maze.pentomino.scene import TilingScene
@@ -29,6 +30,8 @@ def laid(run: TilingRun) -> str:
 
 def name_of(recipe: TilingRecipe) -> Message:
     """What is seen, in a sentence."""
+    if isinstance(recipe.board, DatedBoard) and recipe.board.day:
+        return Message("Calendar on {date}.", date=recipe.board.day.words)
     board = recipe.board
     if board.solid:
         return counted("Box of {size} cubes, {n} piece, layer by layer.",

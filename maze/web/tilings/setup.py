@@ -7,6 +7,8 @@ from collections.abc import Callable
 from maze.errors import MazeError
 from maze.message import Said
 from maze.pentomino.board import HEIGHT, Board, board_of_height
+from maze.pentomino.calendar import NAME as CALENDAR
+from maze.pentomino.calendar import OWN, OWN_PIECES, DatedBoard
 from maze.pentomino.fields import encode_fields
 from maze.pentomino.named import GROUPS, named_boards
 from maze.pentomino.parity import parity_proof
@@ -23,19 +25,26 @@ from maze.pentomino.pieces import (
 )
 from maze.pentomino.recipe import SIDES, USE, TilingRecipe, orders
 from maze.web.page import Option, Page
+from maze.web.tilings.calendar_panel import CalendarPanel
+from maze.web.work.works import Works
 
 OLD_LETTERS = {name: letter for letter, name in reversed(ALIASES.items())}
 
 
 class Setup:
-    """``changed`` is called when the set-up was changed by hand."""
+    """``changed`` is called when the set-up was changed by hand; ``today`` is a date such as
+    2026-11-23."""
 
-    def __init__(self, page: Page, changed: Callable[[], None]) -> None:
+    def __init__(self, page: Page, changed: Callable[[], None], works: Works,
+                 today: Callable[[], str]) -> None:
         self.page, self.changed = page, changed
+        self.calendar = CalendarPanel(page, works, today, self._show)
+        self.dated = self.calendar.dated
         self.shown = TilingRecipe()
         self.named = named_boards()
         page.menu("board", [*[Option(one.id, one.title, group=GROUPS[one.group])
                               for one in self.named.values()],
+                            Option(CALENDAR, "Months and days", group="Calendar"),
                             Option("", "Another")])
         page.menu("sides", [Option("2", "turn, flip"), Option("1", "turn only")])
         page.menu("use", [Option(*item) for item in USE.options.items()])
@@ -46,7 +55,8 @@ class Setup:
             page.on(name, "change", self._set_up)
 
     def write(self, recipe: TilingRecipe) -> None:
-        self.shown = recipe
+        self.shown = recipe = self.dated(recipe)
+        self.calendar.write(recipe)
         page, board = self.page, recipe.board
         page.write("height", str(board.rows))
         page.write("width", f"{board.layers} × {board.across}" if board.solid else
@@ -105,6 +115,9 @@ class Setup:
     def _take_board(self) -> None:
         """A board by name, with its pieces, or as many as it holds if their number differs."""
         id_ = self.page.read("board")
+        if id_ == CALENDAR:                                # on today's date
+            self._show(TilingRecipe(OWN.on(None), parse_pieces(OWN_PIECES), "algorithm_x",
+                                    catalog=self.shown.catalog))
         if id_ not in self.named:
             return
         one = self.named[id_]
@@ -174,6 +187,8 @@ class Setup:
 
     def _id_of(self, recipe: TilingRecipe) -> str:
         """The board's name, "" for none."""
+        if isinstance(recipe.board, DatedBoard):
+            return CALENDAR
         found = [one for one in self.named.values() if one.board == recipe.board]
         return next((one.id for one in found if one.parsed() in ((), recipe.pieces)),
                     found[0].id if found and len(found) == 1 else "")

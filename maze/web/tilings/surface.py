@@ -12,6 +12,7 @@ from math import floor
 from maze.grid import Point
 from maze.message import Joined, Message, Said
 from maze.pentomino.board import Board
+from maze.pentomino.labelled import labels_of
 from maze.pentomino.pieces import Square
 from maze.pentomino.play.aspect import Aspect
 from maze.pentomino.position import Laid
@@ -46,7 +47,12 @@ class Surface:
 
     def state_of(self, square: Square) -> Said:
         """What is on a square, as a word or two for its name: "piece F"."""
-        return Message("empty" if self.board.has(square) else "hole")
+        label = labels_of(self.board).get(square)
+        if label is None:
+            return Message("empty" if self.board.has(square) else "hole")
+        state = Message("empty" if self.board.has(square) else "left open")
+        return Joined((label if isinstance(label, Message) else Message("{number}", number=label),
+                       state), ", ")
 
     def name_of(self, square: Square) -> Said:
         """The name of a square."""

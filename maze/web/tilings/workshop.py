@@ -56,7 +56,7 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
         self.handling = Handling(self, app, browser.later)
         self.desk: Desk = browser.document_of(PLACE, self.handling)   # it repeats some controls
         library = Library(works)
-        self.setup = Setup(page, self._set_up)
+        self.setup = Setup(page, self._set_up, works, browser.today)
         album = Album(browser.records, library)
         self.panel = GamePanel(page, voice, library, UnfinishedTilings(browser.records), album,
                                app.redraw, self._moved, self._won)
@@ -120,8 +120,8 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
         return {"solve-now": self.search}
 
     def begin(self, recipe: TilingRecipe) -> TilingRun:
-        name = name_of(recipe)
-        problem = recipe.problem()
+        recipe = self.setup.dated(recipe)
+        name, problem = name_of(recipe), recipe.problem()
         self.setup.shown, self.surface = recipe, None
         self.panel.is_on = self.tally.is_on = False
         self.modes.current = mode_of(self.modes.wish, recipe)

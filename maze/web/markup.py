@@ -13,11 +13,12 @@ XHTML = "http://www.w3.org/1999/xhtml"
 GAP = re.compile(r"\[(\w+)\]")
 
 
-def put(page: Page, name: str, title: str, markup: str, words: Mapping[str, str]) -> None:
+def put(page: Page, name: str, title: str, markup: str, words: Mapping[str, str],
+        kind: str = "lesson-body") -> None:
     """Fill a section, in the language of the page; each ``[word]`` is a key of ``words``.
 
-    ``title`` names its heading.
+    ``title`` names its heading; ``kind`` is the class of what is put there.
     """
     said = GAP.sub(lambda gap: escape(page.said(words[gap[1]])), markup)
     page.attribute(name, "aria-labelledby", title)
-    page.draw(name, f'<div xmlns="{XHTML}" class="lesson-body">{said}</div>')
+    page.draw(name, f'<div xmlns="{XHTML}" class="{kind}">{said}</div>')
