@@ -119,7 +119,8 @@ def test_a_job_stays_within_its_limit() -> None:
 
 @pytest.mark.parametrize("job, sentence", [
     (Job("cake", "{}"),
-     "expected a kind of work (average, census, maze, measure, proof, sheets or tilings): 'cake'"),
+     "expected a kind of work (average, census, maze, measure, proof, sheets, tilings or year): "
+     "'cake'"),
     (Job("../jobs", "{}"), "expected a kind of work"),
     (Job("maze", "[]"), "expected arguments as a JSON object"),
     (Job("maze", "{"), "expected arguments as a JSON object"),

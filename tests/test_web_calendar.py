@@ -30,7 +30,7 @@ def test_what_is_known_of_a_date_and_the_ends_of_the_year():
     read = site.page.read
     assert [read(f"calendar-{name}") for name in ("tilings", "tries", "rank")] == [
         "1", "4\u202f053", "1 of 366"]
-    assert "From 1 to 86 ways; the hardest date is 29 March, the easiest 31 August." in (
+    assert "From 1 to 86 solutions; the hardest date is 29 March, the easiest 31 August." in (
         read("calendar-said"))
     assert read("calendar-map").count("<rect") == 367
     site.page.fire("calendar-easiest", "click")
@@ -82,6 +82,6 @@ def test_a_calendar_of_ones_own_is_counted(monkeypatch):
     site.page.fire("calendar-count", "click")
     link_of(site)
     assert site.page.read("calendar-tilings") == "1" and site.page.read("calendar-rank") == "1 of 2"
-    assert "From 1 to 86 ways" in site.page.read("calendar-said")
+    assert "From 1 to 86 solutions" in site.page.read("calendar-said")
     site.page.fire("calendar-back", "click")
     assert "calendar=1" not in link_of(site) and json.dumps(site.note) == '""'

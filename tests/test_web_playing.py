@@ -331,19 +331,6 @@ def test_a_drag_from_the_palette_lays_a_piece_above_the_finger():
     assert len(table.game.laid) == 1
 
 
-def test_a_drag_that_ends_beside_the_board_puts_the_piece_aside():
-    site = play()
-    hands, table = site.desk.listener, site.app.workshops["pentomino"].panel
-    site.desk.keys("p Enter")
-    x, y = table.surface.aspect.out(table.game.laid[0][1][0])
-    begin = (x + 0.5, 4 - y + 0.5)
-    hands.pointing.down(PointerPosition(0, 0, begin))
-    hands.pointing.move(PointerPosition(90, 90, (9.0, 2.0)))
-    assert table.game.hand is not None
-    hands.pointing.up(PointerPosition(90, 90, (9.0, 2.0)))
-    assert not table.game.laid and table.game.hand is None and table.game.can_undo()
-
-
 def test_a_drag_that_the_browser_takes_away_changes_nothing():
     site = play()
     hands, table = site.desk.listener, site.app.workshops["pentomino"].panel

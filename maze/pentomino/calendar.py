@@ -95,8 +95,8 @@ class Calendar:
         return DatedBoard(
             len(self.rows), len(self.rows[0]),
             frozenset(square for square in every if square not in self.marks or square in left),
-            tuple((square, mark.words) for square, mark in self.marks.items()
-                  if mark.kind != PLAIN), self, kept)
+            labels=tuple((square, mark.words) for square, mark in self.marks.items()
+                         if mark.kind != PLAIN), calendar=self, day=kept)
 
     def days(self, year: int = 0) -> Iterator[Day]:
         """Every date of the calendar; with days of the week, those of a year."""

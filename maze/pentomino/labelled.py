@@ -28,4 +28,4 @@ def labels_of(board: Board) -> dict[Square, Said]:
 def relabelled(board: Board, other: Board, place: Callable[[Square], Square]) -> Board:
     """Another board with the labels of a board, each where ``place`` says."""
     labels = tuple((place(square), text) for square, text in labels_of(board).items())
-    return LabelledBoard(other.rows, other.columns, other.holes, labels) if labels else other
+    return LabelledBoard(other.rows, other.columns, other.holes, labels=labels) if labels else other

@@ -153,8 +153,19 @@ def test_a_drag_from_the_palette_and_one_on_the_board(page):
     start = cells.nth(lying[0]).bounding_box()
     page.mouse.move(start["x"] + 20, start["y"] + 20)
     page.mouse.down()
-    page.mouse.move(10, 400, steps=5)                      # beside the board
+    page.mouse.move(10, 300, steps=5)                      # beside the board, yet it is seen
+    flying = box(page, ".flying")
+    assert flying["x"] < 10 < flying["x"] + flying["width"]
+    assert flying["y"] < 300 < flying["y"] + flying["height"]
     page.mouse.up()
+    idle(page)
+    assert not page.is_visible(".flying")
+    assert [at for at, name in enumerate(names(page)) if name.endswith("piece P")] == lying
+    page.mouse.move(start["x"] + 20, start["y"] + 20)
+    page.mouse.down()
+    home = box(page, "#piece-P")
+    page.mouse.move(home["x"] + 20, home["y"] + 20, steps=5)
+    page.mouse.up()                                        # over the palette it is put aside
     idle(page)
     assert not any("piece P" in name for name in names(page))
     page.keyboard.press("Control+z")

@@ -1,4 +1,4 @@
-"""Lettered: which piece a letter means where several have it, as a pentomino and a tromino I."""
+"""Lettered: which piece is meant by a code, or by a letter that several have, as both Is."""
 
 from __future__ import annotations
 

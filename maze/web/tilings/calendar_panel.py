@@ -187,6 +187,6 @@ def _words(year: tuple[Ranked, ...]) -> Said:
     possible, counts = [one for one in year if one.tilings], [one.tilings for one in year]
     if not possible:
         return Message("No date can be done with these pieces.")
-    return Message("From {least} to {most} ways; the hardest date is {hardest}, the easiest "
-                   "{easiest}. Dark squares have few ways, gray ones none.", least=min(counts),
+    return Message("From {least} to {most} solutions; the hardest date is {hardest}, the easiest "
+                   "{easiest}. Dark squares have few solutions, gray ones none.", least=min(counts),
                    most=max(counts), hardest=possible[0].day.words, easiest=possible[-1].day.words)

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from maze.message import Said
+from maze.web.tilings.carried import Carried
 from maze.web.tilings.keys import Press
 from maze.web.tilings.palette import PaletteBox
 from maze.web.tilings.pointing import PiecePointing
@@ -28,6 +29,9 @@ class DeskListener(Protocol):
     @property
     def drags(self) -> bool:
         """Whether pieces can be dragged from the palette now."""
+
+    def carried(self) -> Carried | None:
+        """The piece in the hand, as it is drawn while it is dragged."""
 
     def press(self, press: Press) -> bool:
         """A key went down; returns whether it was one of ours."""

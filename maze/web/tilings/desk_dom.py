@@ -13,6 +13,7 @@ from js import document
 
 from maze.message import Said, Value
 from maze.web.tilings.desk import DeskListener
+from maze.web.tilings.flying import Flying
 from maze.web.tilings.keys import Press
 from maze.web.tilings.palette import PaletteBox
 from maze.web.tilings.pointing import PointerPosition
@@ -51,6 +52,7 @@ class DomDesk:
         self._boxes: list[PaletteBox | None] = [None] * len(self._codes)
         self._view = View()
         self._suppress = False                             # the click that follows a drag
+        self.flying = Flying()
         self._listen(handler)
         for name in SLOTS:
             _repeat(element(f"{name}-0"))
@@ -138,7 +140,11 @@ class DomDesk:
     def _spot(self, event: PointerEvent) -> PointerPosition:
         box = self.canvas.getBoundingClientRect()
         at = self._view.to_grid(event.clientX - box.left, event.clientY - box.top)
-        return PointerPosition(event.clientX, event.clientY, at, str(event.pointerType) == "touch")
+        palette = self.palette.getBoundingClientRect()
+        home = (palette.left <= event.clientX <= palette.right
+                and palette.top <= event.clientY <= palette.bottom)
+        return PointerPosition(event.clientX, event.clientY, at,
+                               str(event.pointerType) == "touch", home)
 
     def _down(self, event: PointerEvent) -> None:
         self._suppress = False
@@ -157,12 +163,16 @@ class DomDesk:
             target = event.target.closest("[data-piece]") or self.grid
             if dragging and not target.hasPointerCapture(event.pointerId):
                 target.setPointerCapture(event.pointerId)
+            if dragging:
+                self.flying.follow(event, self.listener.carried(), self._view.scale)
 
     def _up(self, event: PointerEvent) -> None:
+        self.flying.land()
         if event.isPrimary and (self.listener.points or self.listener.drags):
             self._suppress = self.listener.pointing.up(self._spot(event))
 
     def _cancel(self, event: PointerEvent) -> None:
+        self.flying.land()
         if event.isPrimary:
             self.listener.pointing.cancel()
 

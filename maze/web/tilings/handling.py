@@ -9,6 +9,7 @@ from maze.pentomino.pieces import NAMES, letters_of
 from maze.pentomino.play.lettered import code_of
 from maze.pentomino.recipe import TilingRecipe
 from maze.web.tilings.actions import PageActions
+from maze.web.tilings.carried import Carried, carried
 from maze.web.tilings.desk import Desk
 from maze.web.tilings.game_panel import GamePanel
 from maze.web.tilings.keys import Press, command
@@ -55,6 +56,11 @@ class Handling:
     @property
     def drags(self) -> bool:
         return isinstance(self.shop.surface, GameSurface)
+
+    def carried(self) -> Carried | None:
+        surface = self.shop.surface
+        return (carried(surface.game, surface.aspect, surface.above)
+                if isinstance(surface, GameSurface) else None)
 
     def press(self, press: Press) -> bool:
         """A key; the search has the player's keys, all else keeps them from it."""

@@ -34,6 +34,7 @@ class GameSurface(Surface):
         self.said: Said = ""
         self.ring: Square | None = None                    # of a hint
         self.dead = False                                  # whether dead regions are shown
+        self.off = False                                   # whether a piece is dragged off it
         self.heat: dict[Square, int] = {}                  # of a piece: squares and solutions
         self._fits: tuple[object, list[Said]] = (None, [])
 
@@ -45,7 +46,7 @@ class GameSurface(Surface):
         layers[2:2] = heat_layers(aspect, self.heat, theme)
         if self.dead:
             layers += dead_layers(aspect, self.dead_parts(), theme)
-        if game.hand is not None:
+        if game.hand is not None and not self.off:
             squares = game.ghost(self.cursor)
             layers += ghost_layers(aspect, game.pieces[game.hand], squares, self.verdict(), theme)
         return layers + (ring_layers(aspect, self.ring, theme) if self.ring else [])
@@ -191,6 +192,11 @@ class GameSurface(Surface):
             self.redraw()
 
     def carry(self, at: Point) -> None:
+        """Beside the board no square is meant, and no ghost stays behind."""
+        off = self.square(at) is None and not self.board.solid
+        if off != self.off:
+            self.off = off
+            self.redraw()
         self.point(at)
 
     def tap(self, at: Point) -> None:
@@ -213,14 +219,16 @@ class GameSurface(Surface):
             self.choose(piece)
         return True
 
-    def drop(self, at: Point) -> None:
-        square = self.square(at)
+    def drop(self, at: Point, *, home: bool) -> None:
+        square, hand, self.off = self.square(at), self.game.hand, False
         if square is not None:
             self.cursor = square
             self.place()
-        elif (hand := self.game.hand) is not None:
+        elif home and hand is not None:
             self.game.lay(self.game.laid)                  # opens the hand, wherever it came from
             self._done(Message("{letter} put aside.", letter=self._letter(hand)), moved=True)
+        else:
+            self.put_back()
 
     def flip(self) -> bool:
         if self.game.hand is None:
@@ -229,6 +237,7 @@ class GameSurface(Surface):
         return True
 
     def leave(self) -> None:
+        self.off = False
         self.put_back()
 
     # --- words ------------------------------------------------------------------------------------

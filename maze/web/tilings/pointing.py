@@ -25,6 +25,7 @@ class PointerPosition(NamedTuple):
     y: float
     at: Point
     touch: bool = False
+    home: bool = False                                     # over the palette
 
 
 class PointingTarget(Protocol):
@@ -47,8 +48,9 @@ class PointingTarget(Protocol):
     def take_piece(self, code: str) -> bool:
         """Take a piece of the palette into the hand; whether it is in it."""
 
-    def drop(self, at: Point) -> None:
-        """Lay what is in the hand; beside the board it goes back to the palette."""
+    def drop(self, at: Point, *, home: bool) -> None:
+        """Lay what is in the hand; beside the board it goes where it came from, and to the palette
+        if it is dropped there."""
 
     def flip(self) -> bool:
         """Mirror what is in the hand."""
@@ -104,7 +106,7 @@ class PiecePointing:
         dragged, self.dragging = self.dragging, False
         target = self.target()
         if target and dragged:
-            target.drop(_held(spot, target))
+            target.drop(_held(spot, target), home=spot.home)
             self.done()
         elif target and begun and not code and not self.pressed_long:
             target.tap(spot.at)

@@ -147,7 +147,7 @@ class Surface:
     def take_piece(self, code: str) -> bool:
         return False
 
-    def drop(self, at: Point) -> None:
+    def drop(self, at: Point, *, home: bool) -> None:
         """Nothing is carried."""
 
     def flip(self) -> bool:

@@ -83,9 +83,14 @@ class Element(EventTarget):
 class DOMRect(JsProxy):
     left: float
     top: float
+    right: float
+    bottom: float
 
 class Document(EventTarget):
     documentElement: Element
+    body: Element
+
+    def createElementNS(self, space: str, name: str, /) -> Element: ...
     activeElement: Element | None
     defaultView: Window
 
