@@ -84,6 +84,7 @@ def fitting(board: Board, width: float, height: float, margin: float = 0.0) -> A
     """
     if labels_of(board):
         return Aspect(board)
+
     def scale(seen: Board) -> float:
         return min(width / (seen.columns + 2 * margin), height / (seen.rows + 2 * margin))
 

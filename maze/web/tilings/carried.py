@@ -9,7 +9,7 @@ from maze.pentomino.play.aspect import Aspect
 from maze.pentomino.play.game import Game
 from maze.pentomino.play.turning import grip
 from maze.pentomino.polyominoes import orientations
-from maze.render.tiling import like, outline
+from maze.render.piece import like, outline
 
 
 class Carried(NamedTuple):
@@ -33,7 +33,7 @@ def carried(game: Game, aspect: Aspect, above: float) -> Carried | None:
     if game.hand is None or game.board.solid:
         return None
     name, lie = game.name(game.hand), game.lies[game.hand]
-    shape, held = orientations(name)[lie], grip(name, lie)
+    shape, held = orientations(name)[lie], grip(name, lie)[:2]
     if aspect.upright:                                     # a quarter clockwise, as the board is
         shape, held = tuple((y, -x) for x, y in shape), (held[1], -held[0])
     left, low = min(x for x, _ in shape), min(y for _, y in shape)

@@ -191,11 +191,9 @@ class GameSurface(Surface):
             self.cursor, self.said = square or self.cursor, ""
             self.redraw()
 
-    def carry(self, at: Point) -> None:
-        """Beside the board no square is meant, and no ghost stays behind."""
-        off = self.square(at) is None and not self.board.solid
-        if off != self.off:
-            self.off = off
+    def carry(self, at: Point) -> None:                   # beside the board no ghost stays behind
+        before, self.off = self.off, self.square(at) is None and not self.board.solid
+        if before != self.off:
             self.redraw()
         self.point(at)
 
@@ -239,8 +237,6 @@ class GameSurface(Surface):
     def leave(self) -> None:
         self.off = False
         self.put_back()
-
-    # --- words ------------------------------------------------------------------------------------
 
     def _letter(self, piece: int) -> str:
         return self.game.pieces[piece].letter
