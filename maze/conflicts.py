@@ -35,6 +35,8 @@ def _problems(recipe: Ingredients, grid: Grid) -> Iterator[tuple[str, Message]]:
                 yield key, Message(sentence) if isinstance(sentence, str) else sentence
     if recipe.entr == "border" and len(border(grid)) < 2:
         yield "entr", Message("Entrances on the border need a border; this grid has none.")
+    if recipe.keys and recipe.quest:
+        yield "keys", Message("What is to be fetched in this maze was laid by hand.")
     if recipe.keys == "halves":
         yield from _not_in_halves(recipe, grid)
 
@@ -105,7 +107,7 @@ def unsolvable(recipe: Ingredients, solver: Entry) -> Message | None:
 
     Some solvers read how the maze was made; not every maze has grown from one cell.
     """
-    if recipe.keys and solver.needs & {"growth", "planar"}:
+    if recipe.has_quest and solver.needs & {"growth", "planar"}:
         return Message("{title} cannot find a path with keys or points.",
                        title=Message(solver.title))
     if "growth" not in solver.needs:

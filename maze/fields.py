@@ -13,10 +13,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from maze.aliases import ALGORITHM, SHAPE, SOLVER, named
-from maze.bits import unpack
 from maze.catalog import DEFAULT, Catalog
 from maze.conflicts import problem, ungenerated
-from maze.errors import MisfitError, RecipeError
+from maze.errors import MisfitError
 from maze.grid import Cell
 from maze.ingredients import changes
 from maze.message import Message, Said, joined, sizes, some
@@ -24,6 +23,7 @@ from maze.nearest import nearest
 from maze.overlays import left_out, with_overlays
 from maze.params import Param, Whole, shown
 from maze.progress import Work, finish
+from maze.quest.drawn import repaired
 from maze.recipe import OF_DRAWN, SEED_LENGTH, Recipe
 from maze.registry import Entry
 from maze.written import ROOMS, program_fields, with_programs
@@ -32,7 +32,7 @@ from maze.written import ROOMS, program_fields, with_programs
 def keys(catalog: Catalog = DEFAULT) -> tuple[str, ...]:
     """All keys of a maze's link, in their order."""
     return ("shape", "size", "by", "opt", "seed", *changes(catalog), "solve", "sopt", "from", "to",
-            "walls", "mask", "cut", "hide", *ROOMS)
+            "walls", "mask", "cut", "hide", "quest", "arrows", *ROOMS)
 
 
 def encode_fields(recipe: Recipe) -> dict[str, str]:
@@ -55,7 +55,7 @@ def encode_fields(recipe: Recipe) -> dict[str, str]:
             fields[key] = str(cell)
     if recipe.walls:
         fields["walls"] = recipe.walls
-    for key in ("mask", "cut", "hide"):
+    for key in ("mask", "cut", "hide", "quest", "arrows"):
         if text := getattr(recipe, key):
             fields[key] = text
     return fields | program_fields(recipe)
@@ -185,7 +185,7 @@ class _Reader:
         return recipe.but(by=Recipe.by, opt=())
 
     def _ends_and_walls(self, recipe: Recipe) -> Work[Recipe]:
-        if not self.fields.keys() & {"from", "to", "walls"}:
+        if not self.fields.keys() & {"from", "to", "walls", "quest", "arrows"}:
             return recipe
         if recipe.hide and self.fields.keys() & {"from", "to"}:
             self.notes.append(Message("A hidden picture has a start and a goal of its own."))
@@ -193,14 +193,9 @@ class _Reader:
         last = len(grid) - 1
         start = self._cell("from", "Start", last, grid.ends[0])
         goal = self._cell("to", "Goal", last, grid.ends[1])
-        walls = self.fields.get("walls", "")
-        try:
-            if walls:
-                unpack(walls, grid.edges)
-        except RecipeError as damaged:
-            self.notes.append(damaged.message)
-            walls = ""
-        return recipe.but(start=start, goal=goal, walls=walls)
+        drawn, notes = repaired(self.fields, grid)
+        self.notes += notes
+        return recipe.but(start=start, goal=goal, **drawn)
 
     def _changed(self, recipe: Recipe) -> Work[Recipe]:
         """What is done to the maze; what does not go together with the rest is left out."""

@@ -157,6 +157,6 @@ def at_work(recipe: Ingredients, *, every: bool = False) -> list[Entry]:
     """
     whole = not recipe.walls and recipe.keys != "halves" and not recipe.value("unicursal")
     found = [recipe.generator] if whole else []
-    if recipe.solver and not recipe.keys:
+    if recipe.solver and not recipe.has_quest:
         found.append(recipe.solver)
     return [entry for entry in found if every or entry.shows]

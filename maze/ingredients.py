@@ -40,6 +40,7 @@ class Ingredients:
     mask           the drawing of a shape that is drawn (see ``maze.grids.masks``), "" for its own
     cut            a picture laid over the board: cells outside it are left out (``maze.overlays``)
     hide           what is around a picture that the path paints, a word of HIDE, or ""
+    quest, arrows  what lies in the maze of ``walls``, by hand (see ``maze.quest.drawn``)
     changed        what transforms do to the maze: keys with their values, defaults left out
     entr, keys     where its ends are, and what lies on the way (see ``changes``)
     catalog        what the ids stand for
@@ -62,6 +63,8 @@ class Ingredients:
     catalog: Catalog = field(default=DEFAULT, repr=False)
     cut: str = ""
     hide: str = ""
+    quest: str = ""
+    arrows: str = ""
 
     @property
     def shape_entry(self) -> Entry:
@@ -79,6 +82,11 @@ class Ingredients:
     def dug(self) -> bool:
         """Whether the passages are drawn in ink, as the mole's are, and not the walls."""
         return "dug" in self.generator.gives and not self.walls
+
+    @property
+    def has_quest(self) -> bool:
+        """Whether there is something to fetch or to pass on the way."""
+        return bool(self.keys or self.quest)
 
     @property
     def words(self) -> dict[int, Mapping[str, str]]:

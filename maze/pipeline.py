@@ -24,6 +24,7 @@ from maze.overlays import pictures
 from maze.params import Param
 from maze.passages import Maze
 from maze.picture import Picture
+from maze.quest.drawn import parse_quest, unreached
 from maze.quest.halves import carve_halves
 from maze.quest.place import place_quest, shortfall
 from maze.quest.quest import Quest, ends, legs, lifted, path_steps, told_as_cells
@@ -35,6 +36,7 @@ from maze.steps import (
     BREATH,
     ENTRANCES,
     GOAL,
+    KEYS_LAID,
     PHASE,
     SHIFT,
     SOLVING,
@@ -60,7 +62,11 @@ def steps(recipe: Ingredients, maze: Maze, *, shown: bool = True) -> Steps[Pictu
         yield from (START + start, GOAL + goal)
     if not recipe.walls:
         yield from _transform(recipe, maze, start=start, goal=goal)
-    quest = yield from place_quest(recipe.keys, maze, Rng(recipe.seed, "keys"), start, goal)
+    if recipe.quest:
+        yield PHASE + KEYS_LAID
+        quest = parse_quest(recipe.quest, maze.grid, maze.open)
+    else:
+        quest = yield from place_quest(recipe.keys, maze, Rng(recipe.seed, "keys"), start, goal)
     return (yield from solved(recipe, maze, (start, goal), growth, quest, shown=shown))
 
 
@@ -70,6 +76,8 @@ def solved(recipe: Ingredients, maze: Maze, nodes: tuple[Cell, Cell],
     """The last stage: a finished maze, and the path through it if the recipe asks for one."""
     start, goal = nodes
     note = shortfall(recipe.keys, quest)
+    if recipe.quest or recipe.arrows:                      # laid by hand, and perhaps impossible
+        note = unreached(maze, quest, start, goal)
     if not recipe.solve:
         return Picture(maze, start, goal, None, quest=quest, note=note, dug=recipe.dug)
     yield PHASE + SOLVING

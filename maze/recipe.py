@@ -26,6 +26,7 @@ from maze.passages import Maze
 from maze.picture import Picture
 from maze.pipeline import steps
 from maze.progress import Work, finish
+from maze.quest.drawn import parse_arrows, parse_quest
 from maze.quest.place import KEYS
 from maze.registry import Entry, misfit
 from maze.steps import Steps, run
@@ -36,7 +37,8 @@ __all__ = ["SEED_LENGTH", "Recipe", "generators", "shapes", "solvers"]
 SEED_LENGTH = 40
 WALLS_LENGTH = 8000                                        # a link has 8192 at most
 OF_DRAWN = {"entr", "keys"}                                # what may be done to a drawn maze
-TEXTS = ("shape", "by", "seed", "solve", "walls", "mask", "entr", "keys", "cut", "hide")
+TEXTS = ("shape", "by", "seed", "solve", "walls", "mask", "entr", "keys", "cut", "hide",
+         "quest", "arrows")
 TYPES: dict[str, Any] = dict.fromkeys(TEXTS, str)
 TYPES |= dict.fromkeys(("size", "opt", "sopt", "changed"), tuple)
 TYPES |= dict.fromkeys(("start", "goal"), int | None)
@@ -82,6 +84,9 @@ class Recipe(Ingredients):
             seed = () if "seed" in self.shape_entry.needs else ("seed",)
             for name in ("by", "opt", *seed, "changed"):
                 self._set(name, getattr(Recipe, name))
+        else:                                              # what lies there belongs to its walls
+            self._set("quest", "")
+            self._set("arrows", "")
         self._check_solver()
 
     def _set(self, name: str, value: Any) -> None:
@@ -188,7 +193,10 @@ class Recipe(Ingredients):
         return grid
 
     def begin(self) -> tuple[Maze, Steps[Picture]]:
-        """The maze before the first step, and all that is done to it as one timeline."""
+        """The maze before the first step, and all that is done to it as one timeline.
+
+        Raises MisfitError, and RecipeError if what was drawn does not belong to the grid.
+        """
         maze = self._unmade()
         return maze, steps(self, maze)
 
@@ -199,6 +207,8 @@ class Recipe(Ingredients):
         maze = Maze(grid, filled=bool(self.walls) or not adds_walls)
         if self.walls:
             maze.open[:] = unpack(self.walls, grid.edges)
+            maze.arrows = parse_arrows(self.arrows, grid, maze.open)
+            parse_quest(self.quest, grid, maze.open)
         return maze
 
     def picture(self) -> Picture:
@@ -214,7 +224,7 @@ class Recipe(Ingredients):
         nowhere = {"start": None, "goal": None, "solve": "", "sopt": ()}
         growth = other.solver is not None and "growth" in other.solver.needs
         return (self.but(**nowhere) == other.but(**nowhere)
-                and not growth and not other.asked().keys() & LAID)
+                and not growth and not other.quest and not other.asked().keys() & LAID)
 
     def but(self, **changes: Any) -> Recipe:
         """The same recipe with some fields, or some keys of ``changes``, changed."""

@@ -49,7 +49,7 @@ class MazeScene:
         self.tones = bytearray(len(maze.grid))             # see ``maze.marks``
         self._reached = 0                                  # cells that have a tone
         self.open = bytearray(maze.open)
-        self.arrows: dict[Edge, Cell] = {}
+        self.arrows: dict[Edge, Cell] = dict(maze.arrows)
         self.path: list[Cell] = []
         self.legs: list[int] = []                          # where in the path each leg begins
         self.cost = Cost()

@@ -75,7 +75,8 @@ def defaults(rows: list[list[str]]) -> Iterator[tuple[str, str]]:
 
 def test_the_table_of_mazes_names_every_key_and_its_default():
     plain = {key: param.format(param.default) for key, param in changes().items()}
-    plain |= dict.fromkeys(("opt", "sopt", "from", "to", "walls", "mask", "cut", "hide"), "")
+    plain |= dict.fromkeys(("opt", "sopt", "from", "to", "walls", "mask", "cut", "hide", "quest",
+                            "arrows"), "")
     plain |= dict.fromkeys(ROOMS, "")
     plain |= encode_fields(Recipe()) | {"solve": ""}
     rows = dict(defaults(table("maze")))

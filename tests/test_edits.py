@@ -65,11 +65,16 @@ def test_what_a_drawn_maze_cannot_have_is_said():
     recipe = PLAIN.but(solve="carve_order")
     edited, notes = with_walls(recipe, recipe.picture(), [0])
     assert edited.solve == "breadth_first" and "needs a maze that grew" in str(notes[0])
-    recipe = PLAIN.but(braid=60, oneway=60)
-    assert "one-way" in str(with_walls(recipe, recipe.picture(), [0])[1][0])
-    recipe = Recipe("square", (9, 6), keys="halves", solve="breadth_first")
-    edited, notes = with_walls(recipe, recipe.picture(), [0])
-    assert edited.keys == "" and notes
+
+
+def test_keys_doors_and_arrows_stay_where_they_are():
+    for recipe in (PLAIN.but(braid=60, oneway=60), PLAIN.but(keys="2"), PLAIN.but(keys="points.3"),
+                   Recipe("square", (9, 6), keys="halves", solve="breadth_first")):
+        picture = recipe.picture()
+        edge = next(edge for edge, open_ in enumerate(picture.maze.open) if not open_)
+        edited, notes = with_walls(recipe, picture, [edge])
+        new = edited.picture()
+        assert notes == [] and (new.quest, new.maze.arrows) == (picture.quest, picture.maze.arrows)
 
 
 def test_a_maze_too_large_for_a_link_is_a_sentence():

@@ -9,7 +9,7 @@ import pytest
 from maze.catalog import DEFAULT
 from maze.recipe import Recipe
 from maze.share import decode, encode
-from maze.web.mazes.exact import ONE_WAY, TOO_LARGE
+from maze.web.mazes.exact import TOO_LARGE
 from maze.web.sharing.dialog import LONG, LOOP
 from maze.web.sharing.links import length_told, snippet
 from maze.written import with_program
@@ -77,7 +77,14 @@ def test_exact_walls_draw_the_same_maze():
     assert list(before.path) == list(after.path)
 
 
-@pytest.mark.parametrize(("link", "sentence"), [(ONEWAY, ONE_WAY), (LARGE, TOO_LARGE)])
+def test_keys_doors_and_arrows_are_stored_with_the_walls():
+    link = ONEWAY + "&keys=2"
+    site = Shared(link).tick("share-walls")
+    before, after = decode(link).recipe.picture(), decode(site.link()).recipe.picture()
+    assert before.quest and before.maze.arrows and after.digest == before.digest
+
+
+@pytest.mark.parametrize(("link", "sentence"), [(LARGE, TOO_LARGE)])
 def test_what_walls_cannot_say_is_a_sentence(link, sentence):
     site = Shared(link).tick("share-walls")
     assert site.page.read("share-note") == sentence and site.page.read("share-walls") == "0"

@@ -4,6 +4,7 @@
     pentomino   a place of its own, and so on: maze/places/ names what belongs to each
     writing     algorithms that a visitor writes
     pictures    pictures laid over boards, and the dialog to choose one
+    tools       keys, doors and arrows put in a maze
     making      mazes for other tools, and mazes made to order
     sources     the texts of all modules, for who looks at code, and what shows what it holds
 
@@ -31,6 +32,8 @@ ROOT = Path(__file__).resolve().parent.parent
 FOLDER = "parts"                           # on the page
 EXTRAS = {"writing": ("maze.visitors", "maze.web.writing", "maze.tasks.proof"),  # no places
           "pictures": ("maze.pictures", "maze.web.picturing"),
+          "tools": ("maze.web.pointing.arrow_tool", "maze.web.pointing.door_tool",
+                    "maze.web.pointing.laid"),
           "making": ("maze.exports", "maze.wishing", "maze.web.ordering")}
 SOURCES = "sources"
 NAMES = ("first", *PLACES.later, *EXTRAS, SOURCES)

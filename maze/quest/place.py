@@ -11,7 +11,7 @@ key can be taken out of turn. If the way is short, there are fewer doors.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from maze.grid import Cell, Edge
 from maze.measures.bottlenecks import distances, shortest_way
@@ -84,7 +84,7 @@ def place_points(maze: Maze, rng: Rng, start: Cell, goal: Cell, count: int) -> Q
     stops: list[Cell] = []
     here = start
     for _ in range(count):
-        free = [cell for cell in _between(maze.links(), here, goal)
+        free = [cell for cell in between(maze.links(), here, goal)
                 if cell not in (start, goal, *stops)]
         if free:
             here = _in_a_dead_end(maze, rng, free)
@@ -110,16 +110,22 @@ def _key(maze: Maze, rng: Rng, entry: Cell, door: Cell, shut: set[Edge],
     """A cell for a key: reached from the last door, and from it the next; off the way if it can be,
     and not right before its door.
     """
-    links = maze.links()
-    for edge in shut:
-        a, b = maze.grid.joins[edge]
-        for one, other in ((a, b), (b, a)):
-            if other in links[one]:
-                links[one].remove(other)
-    room = _between(links, entry, door)
+    links = links_without(maze, shut)
+    room = between(links, entry, door)
     aside = [cell for cell in room if cell not in plain]
     key = _in_a_dead_end(maze, rng, aside or [cell for cell in room if cell != entry] or [door])
     return key if key != door else apart(rng, key, [cell for cell in room if cell != entry])
+
+
+def links_without(maze: Maze, shut: Iterable[Edge]) -> list[list[Cell]]:
+    """The links of a maze, but for those through some edges."""
+    links = maze.links()
+    for edge in shut:
+        a, b = maze.grid.joined(edge)
+        for one, other in ((a, b), (b, a)):
+            if other in links[one]:
+                links[one].remove(other)
+    return links
 
 
 def _in_a_dead_end(maze: Maze, rng: Rng, cells: Sequence[Cell]) -> Cell:
@@ -127,7 +133,7 @@ def _in_a_dead_end(maze: Maze, rng: Rng, cells: Sequence[Cell]) -> Cell:
     return rng.pick([cell for cell in cells if cell in ends] or cells)
 
 
-def _between(links: list[list[Cell]], a: Cell, b: Cell) -> list[Cell]:
+def between(links: list[list[Cell]], a: Cell, b: Cell) -> list[Cell]:
     """The cells that can be reached from a, and from which b can be reached."""
     onward, back = distances(links, a), distances(_turned(links), b)
     return [cell for cell in range(len(links)) if onward[cell] >= 0 and back[cell] >= 0]

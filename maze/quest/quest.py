@@ -11,7 +11,7 @@ up there is a shortest path with all its detours.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from maze.connected import Links
@@ -37,6 +37,23 @@ class Quest:
     def text(self) -> str:
         """For digests and logs."""
         return f"stops {','.join(map(str, self.stops))} doors {','.join(map(str, self.doors))}"
+
+    def without(self, numbers: Collection[int]) -> Quest | None:
+        """The same without some stops, and their doors; None if nothing is left."""
+        left = [number for number in range(len(self.stops)) if number not in numbers]
+        return Quest(tuple(self.stops[number] for number in left),
+                     tuple(self.doors[number] for number in left if self.doors)) if left else None
+
+    def carried(self, cells: Mapping[Cell, Cell | None], edges: Mapping[Edge, Edge]
+                ) -> Quest | None:
+        """The same on another grid, without what has no place there."""
+        left = self.without([number for number, stop in enumerate(self.stops)
+                             if cells[stop] is None
+                             or self.doors and self.doors[number] not in edges])
+        if left is None:
+            return None
+        return Quest(tuple(cell for stop in left.stops if (cell := cells[stop]) is not None),
+                     tuple(edges[door] for door in left.doors))
 
 
 @dataclass(frozen=True)

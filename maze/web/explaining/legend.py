@@ -99,4 +99,8 @@ def words_of(recipe: Recipe, scene: MazeScene) -> tuple[tuple[str, str], ...]:
              "in the maze" if scene.phase == GENERATING else "just changed"),
             ("walk", "the other search" if searching else "walk"),
             ("once", "on a shortest path" if all_ways else "passed once"),
-            ("key", "point to pass" if recipe.keys.startswith("points") else "key"))
+            ("key", "point to pass" if _has_points(recipe) else "key"))
+
+
+def _has_points(recipe: Recipe) -> bool:
+    return recipe.keys.startswith("points") or bool(recipe.quest) and "-" not in recipe.quest

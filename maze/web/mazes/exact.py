@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from maze.bits import pack
 from maze.errors import MisfitError
+from maze.quest.drawn import format_arrows, format_quest
 from maze.recipe import WALLS_LENGTH, Recipe
 from maze.web.mazes.runs import MazeRun
 
-ONE_WAY = "Stored walls cannot say which passages are one-way; the plain link can."
 TOO_LARGE = "This maze is too large to write its walls into a link; the plain link draws it too."
 
 
@@ -17,9 +17,10 @@ def with_walls(run: MazeRun) -> Recipe:
     if recipe.walls:
         return recipe
     picture = run.player.result or recipe.picture()
-    if picture.maze.arrows:
-        raise MisfitError(ONE_WAY)
-    walls = pack(picture.maze.open)
+    maze = picture.maze
+    walls = pack(maze.open)
     if len(walls) > WALLS_LENGTH:
         raise MisfitError(TOO_LARGE)
-    return recipe.but(walls=walls, start=picture.start, goal=picture.goal)
+    return recipe.but(walls=walls, start=picture.start, goal=picture.goal, keys="",
+                      quest=format_quest(picture.quest),
+                      arrows=format_arrows(maze.arrows, maze.grid))

@@ -61,7 +61,7 @@ class Mazes(Workshop[Recipe, MazeRun]):
         self.modes = Modes(self.page, PLACE)
         self.modes.turned.listen(lambda: app.settle(at_once=True))
         self.pointing = Pointing(self.page, self.voice, self.live, self.board, lens, self.modes,
-                                 {"play": self.game}, stage.redraw)
+                                 {"play": self.game}, stage.redraw, browser.parts)
         self.views = Views(self.page, self.live, self.board, lens, app.keep, stage.redraw)
         Judging(self.page, browser.parts, self.shop.numbers, lens, stage.redraw)
         self.rounds = Rounds(app, self.shop, self.pointing, self.game, self.new, browser.fresh,

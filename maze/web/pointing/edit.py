@@ -3,39 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from math import dist
 
 from maze.connected import Square
 from maze.grid import Point
 from maze.grids.headings import Side, ahead, sides
 from maze.picture import Picture
-from maze.render import layers, paths
+from maze.render import paths
 from maze.render.layers import Label, Layer
 from maze.render.theme import Theme
 from maze.web.page import Page
+from maze.web.parts import Parts
 from maze.web.pointing import heard
 from maze.web.pointing.board import MazeBoard, Spot
 from maze.web.pointing.brush import Brush
 from maze.web.pointing.carry import NAMES, Carry
 from maze.web.pointing.edits import can_paint, squares_of
 from maze.web.pointing.live import Live
+from maze.web.pointing.look import framed, numbered_sides
+from maze.web.pointing.tools import HINTS, SIDED, TOOLS, LaidTools
 from maze.web.pointing.watch import ring
 from maze.words import place
 
-TOOLS = ("walls", "squares", "start", "goal")
 NEAR, FAR = 0.38, 0.5                                      # cells from a wall that is tapped
 LETTER = 0.4                                               # cells: how large start and goal are
-NUMBERED = 26                                              # CSS pixels a cell that has numbers
 ARROWS = {"Shift+ArrowUp": (0, -1), "Shift+ArrowRight": (1, 0), "Shift+ArrowDown": (0, 1),
           "Shift+ArrowLeft": (-1, 0)}
-HINTS = {
-    "walls": "Tap a wall to open or close it, or draw along several.",
-    "squares": "Tap squares to add them to the outline or take them away, or paint several.",
-    "squares-anew":
-        "Tap squares to add or take them away: the algorithm makes every wall anew then.",
-    "start": "Tap the cell where the maze is to start.",
-    "goal": "Tap the cell where the goal is to be.",
-}
 
 
 class Edit:
@@ -43,13 +37,14 @@ class Edit:
 
     draws = True
 
-    def __init__(self, page: Page, live: Live, board: MazeBoard) -> None:
+    def __init__(self, page: Page, live: Live, board: MazeBoard, parts: Parts) -> None:
         self.page = page
         self.live = live
         self.board = board
         self.carry = Carry(live, board)
         self.brush = Brush(live, board)
         self.tool = "walls"
+        self.laid = LaidTools(page, live, board, parts)
         self._square: Square | None = None                 # the cursor, while squares are painted
         self._before: Picture | None = None                # the maze that a pointer began to change
 
@@ -58,11 +53,19 @@ class Edit:
 
     def leave(self) -> None:
         """What was said of walls and squares is over."""
+        self.laid.put_away()
         self.live.remark("")
+
+    def listen(self) -> None:
+        """Hear the tools."""
+        for tool in TOOLS:
+            self.page.on(f"tool-{tool}", "change", partial(self.choose, tool))
 
     def choose(self, tool: str) -> None:
         """Take another tool, if it can be used here."""
         paint = can_paint(self.live.recipe)
+        if not self.laid.take(tool, partial(self.choose, tool)):
+            return                                         # it is fetched first
         self.tool = "walls" if tool == "squares" and not paint else tool
         self._square = None
         for name in TOOLS:
@@ -86,6 +89,9 @@ class Edit:
         if (before := self.live.picture) is None:
             return False
         self._before = before
+        if self.laid.tool:
+            self.laid.tool.press(spot)
+            return True
         grip = self.tool if self.tool in NAMES else self._letter(spot)
         if grip:
             self.carry.take(grip)
@@ -107,12 +113,17 @@ class Edit:
         return "" if edge is not None and board.pointer.gap(spot.at, edge) < away else found
 
     def drag(self, spot: Spot) -> None:
-        if self.carry.which:
+        if self.laid.tool:
+            self.laid.tool.drag(spot)
+        elif self.carry.which:
             self.carry.move(spot.cell)
         else:
             self.brush.draw(spot.at)
 
     def release(self, spot: Spot) -> None:
+        if self.laid.tool:
+            self.laid.tell(self.laid.tool.release(spot))
+            return
         if self.carry.which:
             self.carry.drop()
         else:
@@ -121,10 +132,15 @@ class Edit:
         self.live.voice.say(heard.difference(before, self.live.picture))
 
     def tap(self, spot: Spot) -> None:
-        self.release(spot)
+        if self.laid.tool:
+            self.laid.tell(self.laid.tool.tap(spot))
+        else:
+            self.release(spot)
 
     def cancel(self) -> None:
-        if self.carry.which:
+        if self.laid.put_away():
+            pass
+        elif self.carry.which:
             self.carry.cancel()
         else:
             self.brush.cancel()
@@ -161,10 +177,9 @@ class Edit:
         elif key.isdigit() and 0 < int(key) <= len(around):
             self._toggle(around[int(key) - 1])
         elif key in ("Delete", "Backspace"):
-            side = self._ahead()
-            self._toggle(side if side and not board.scene.open[side.edge] else None)
+            self._clear(self._ahead())
         else:
-            return False
+            return key == "Escape" and self.laid.put_away()
         return True
 
     def _act(self) -> None:
@@ -175,11 +190,25 @@ class Edit:
         elif self.tool == "squares":
             self.brush.flip(self._painter())
             self._tell_square()
+        elif self.laid.tool:
+            self.live.land()
+            self.laid.tell(self.laid.tool.enter(self._ahead()))
         else:
             self._toggle(self._ahead())
 
+    def _clear(self, side: Side | None) -> None:
+        """What the key Delete takes away: a wall, or what a tool has put there."""
+        if self.laid.tool:
+            self.live.land()
+            self.laid.tell(self.laid.tool.clear(side))
+        elif side and not self.board.scene.open[side.edge]:
+            self._toggle(side)
+
     def _toggle(self, side: Side | None) -> None:
-        if side is not None:
+        if side is not None and self.laid.tool:
+            self.live.land()
+            self.laid.tell(self.laid.tool.act(side))
+        elif side is not None:
             board, opens = self.board, not self.board.scene.open[side.edge]
             self.brush.toggle(side.edge)
             self.live.tell(heard.toggled(board.scene, board.cursor, side.edge, opens))
@@ -193,11 +222,12 @@ class Edit:
     def cursor(self, theme: Theme) -> Iterator[Layer]:
         """Within the cell while its walls are opened and closed, for those are looked at."""
         if self.tool != "squares":
-            yield from ring(self.board, self.board.cursor, theme, within=self.tool == "walls")
+            yield from ring(self.board, self.board.cursor, theme, within=self.tool in SIDED)
 
     def moved(self) -> None:
         """The cell and its walls are heard, wherever the cursor goes."""
-        self.live.remark(heard.cell_with_walls(self.board.scene, self.board.cursor))
+        self.live.remark(heard.cell_with_walls(self.board.scene, self.board.cursor,
+                                               self.live.picture))
 
     # --- what is drawn --------------------------------------------------------------------------
 
@@ -207,25 +237,9 @@ class Edit:
             yield Layer(paths.edges(self.board.grid, self.brush.wanted), stroke=theme.path,
                         width=4 * pixel)
         yield from self.carry.layers(theme)
-        if focused and self.tool == "walls":
-            yield from self._sides(theme, pixel)
+        if self.laid.tool:
+            yield from self.laid.tool.layers(theme)
+        if focused and self.tool in SIDED:
+            yield from numbered_sides(self.board, self._ahead(), theme)
         elif focused and self.tool == "squares":
-            x, y = self._painter()
-            corners = [(x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)]
-            for color, width in ((theme.paper, 7), (theme.ink, 3)):
-                yield Layer(paths.polygon(corners), stroke=color, width=width * pixel)
-
-    def _sides(self, theme: Theme, pixel: float) -> Iterator[Layer | Label]:
-        """The wall ahead, and the numbers of all sides."""
-        board, side = self.board, self._ahead()
-        if side is not None:                               # hollow where it is open
-            wall, opened = paths.edges(board.grid, [side.edge]), board.scene.open[side.edge]
-            yield Layer(wall, stroke=theme.path, width=9 * pixel)
-            yield Layer(wall, stroke=theme.paper if opened else theme.wall, width=4 * pixel)
-        if board.view.scale < NUMBERED:
-            return
-        for number, side in enumerate(sides(board.grid, board.cursor), 1):
-            x, y = board.grid.geometry.doors(side.edge)[0 if board.cursor < side.cell else -1]
-            yield Layer(layers.circle(x, y, 8 * pixel), fill=theme.paper, stroke=theme.ink,
-                        width=pixel)
-            yield Label(str(number), x, y, 12 * pixel, theme.ink)
+            yield from framed(self._painter(), theme, pixel)

@@ -2,24 +2,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from maze.connected import Square
 from maze.grid import Cell, Edge
 from maze.grids.headings import sides
 from maze.message import Message, Said, counted, joined
 from maze.picture import Picture
+from maze.quest.quest import LETTERS, stop_name
 from maze.scene import MazeScene
 from maze.words import place
 
 
-def cell_with_walls(scene: MazeScene, cell: Cell) -> Said:
-    """Where a cell is, and its sides by number: "Cell 4. Walls: 2 south. Open: 1 east." """
+def cell_with_walls(scene: MazeScene, cell: Cell, picture: Picture | None = None) -> Said:
+    """Where a cell is, and its sides by number: "Cell 4. Walls: 2 south. Open: 1 east.", and what
+    lies there, if the finished maze is known."""
     numbered = list(enumerate(sides(scene.grid, cell), 1))
     walls, open_ = (joined([Message("{number} {side}", number=number, side=Message(side.name))
                             for number, side in numbered if scene.open[side.edge] == passage], ", ")
                     for passage in (False, True))
     return joined([Message("{cell}.", cell=place(scene.grid, cell)),
                    Message("Walls: {sides}.", sides=walls) if walls else "",
-                   Message("Open: {sides}.", sides=open_) if open_ else ""])
+                   Message("Open: {sides}.", sides=open_) if open_ else "",
+                   *(_lying(picture, cell) if picture else ())])
+
+
+def _lying(picture: Picture, cell: Cell) -> Iterator[Said]:
+    """What is put in a cell, and in the passages from it: "Key A. Door B: 1 east. One way out:
+    2 south." """
+    quest, arrows, grid = picture.quest, picture.maze.arrows, picture.maze.grid
+    if quest and cell in quest.stops:
+        yield Message("{thing}.", thing=stop_name(quest, quest.stops.index(cell)))
+    for number, side in enumerate(sides(grid, cell), 1):
+        where = Message("{number} {side}", number=number, side=Message(side.name))
+        if quest and side.edge in quest.doors:
+            yield Message("Door {letter}: {side}.", side=where,
+                          letter=LETTERS[quest.doors.index(side.edge)])
+        if side.edge in arrows:
+            yield Message("One way in: {side}." if arrows[side.edge] == cell
+                          else "One way out: {side}.", side=where)
 
 
 def toggled(scene: MazeScene, cell: Cell, edge: Edge, opened: bool) -> Said:

@@ -131,10 +131,10 @@ class Live:
             voice.note(note, more=True)
 
     def _compare(self, quest: Quest | None) -> None:
-        """Say so if keys or points are not where they were: they are laid with all walls and both
-        ends in view.  Of a very large maze they are not known yet."""
+        """Say so if keys or points that a seed lays are not where they were: they are laid with all
+        walls and both ends in view.  Of a very large maze they are not known yet."""
         after = self.picture
-        if quest and (after is None or after.quest != quest):
+        if quest and self.recipe.keys and (after is None or after.quest != quest):
             self.voice.note(KEYS_ANEW if quest.doors else POINTS_ANEW, more=True)
 
     def commit(self) -> None:

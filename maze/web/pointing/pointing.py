@@ -19,8 +19,9 @@ from maze.web.mazes.lens import Lens
 from maze.web.mazes.runs import MazeRun
 from maze.web.modes import Modes
 from maze.web.page import Page
+from maze.web.parts import Parts
 from maze.web.pointing.board import MazeBoard
-from maze.web.pointing.edit import TOOLS, Edit
+from maze.web.pointing.edit import Edit
 from maze.web.pointing.hand import Hand
 from maze.web.pointing.live import Live
 from maze.web.pointing.undoing import UndoButtons
@@ -36,14 +37,15 @@ class Pointing:
     """``others`` are the hands of more modes; ``redraw`` draws the picture anew."""
 
     def __init__(self, page: Page, voice: Voice, live: Live, board: MazeBoard, lens: Lens,
-                 modes: Modes, others: Mapping[str, Hand], redraw: Callable[[], None]) -> None:
+                 modes: Modes, others: Mapping[str, Hand], redraw: Callable[[], None],
+                 parts: Parts) -> None:
         self.page = page
         self.voice = voice
         self.live = live
         self.board = board
         self.lens = lens
         self.redraw = redraw
-        self.watch, self.edit = Watch(page, live, board, lens), Edit(page, live, board)
+        self.watch, self.edit = Watch(page, live, board, lens), Edit(page, live, board, parts)
         self.hands: dict[str, Hand] = {"watch": self.watch, "edit": self.edit, **others}
         self.modes = modes
         self.focused = False                               # whether the keyboard is on the board
@@ -187,16 +189,15 @@ class Pointing:
         """Hear the controls."""
         page = self.page
         self.modes.listen(self.choose_mode)
-        for tool in TOOLS:
-            page.on(f"tool-{tool}", "change", partial(self.edit.choose, tool))
+        self.edit.listen()
         page.on("edit-done", "click", lambda: self.choose_mode("watch"))
-        for name, opens in (("edit-closed", False), ("edit-open", True)):
-            page.on(name, "click", partial(self._set_walls, opens))
+        page.on("edit-closed", "click", partial(self._set_walls, opens=False))
+        page.on("edit-open", "click", partial(self._set_walls, opens=True))
         for end in ("start", "goal"):
             page.on(f"move-{end}", "click", partial(self.arm, end))
         self.undoing.listen(self.undo, self.redo)
 
-    def _set_walls(self, opens: bool) -> None:
+    def _set_walls(self, *, opens: bool) -> None:
         self._safely(lambda: self.edit.set_all(opens=opens))
 
     def undo(self) -> None:
