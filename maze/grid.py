@@ -11,6 +11,7 @@ only for what is drawn. A grid never changes.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from functools import cached_property
 from types import MappingProxyType
 from typing import Protocol, TypeAlias
@@ -40,6 +41,8 @@ class Geometry(Protocol):
     stairs: Mapping[Edge, Point] = MappingProxyType({})    # where the first cell's sign points
     tunnels: Mapping[Edge, Cell] = MappingProxyType({})    # the cell that an edge passes beneath
     seams: Sequence[Edge] = ()                             # edges whose two sides lie apart
+    folds: AbstractSet[Edge] = frozenset()                 # where the sheet is folded, open or not
+    titles: Sequence[tuple[str, Point]] = ()               # of parts that are drawn apart
 
     def outline(self, cell: Cell) -> Sequence[Point]:
         """The corners of a cell, clockwise."""

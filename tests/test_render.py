@@ -18,7 +18,7 @@ from maze.grids.masks import bitmap, cut_slices
 from maze.passages import Maze
 from maze.progress import finish
 from maze.recipe import Recipe, shapes
-from maze.render import paths
+from maze.render import layers, paths
 from maze.render.layers import (
     CASING_WIDTH,
     Label,
@@ -253,3 +253,32 @@ def test_a_path_is_thinner_than_narrow_cells() -> None:
     grid = Recipe("penrose", size).grid()
     assert CASING_WIDTH * elbow_room(grid, range(len(grid))) < 1.25 * sin(radians(36)) / 2
     assert elbow_room(Recipe("hexagon", (6, 6)).grid(), range(36)) == pytest.approx(1.0)
+
+
+def test_floors_are_numbered_above_their_plans():
+    recipe = Recipe("floors", (5, 4, 4), seed="a")
+    picture = recipe.picture()
+    found = [layer for layer in maze_layers(picture, LIGHT) if isinstance(layer, Label)]
+    titles = {label.text: label for label in found if label.text in "1234"}
+    left, top, width, _ = bounds(picture.maze.grid)
+    assert list(titles) == ["1", "2", "3", "4"] and titles["1"].y == titles["2"].y < 0
+    for number, label in titles.items():
+        x, y = picture.maze.grid.center(20 * (int(number) - 1))        # the first cell of its floor
+        assert (label.x, label.y) == (x, pytest.approx(y - 1.1))
+        assert top <= label.y - label.size / 2 and left <= label.x < left + width
+
+
+def test_the_net_of_a_cube_shows_where_it_is_folded():
+    grid = Recipe("cube", (3,)).grid()
+    told = [str(grid.geometry.told(cell)).split(",")[0] for cell in range(len(grid))]
+    assert len(grid.geometry.folds) == 5 * 3               # five borders of faces that touch
+    assert all(told[a] != told[b] for a, b in map(grid.joined, grid.geometry.folds))
+    assert not grid.geometry.folds & set(grid.geometry.seams)
+    assert layers.folds(grid, bytes(grid.edges), LIGHT) == []
+    one = min(grid.geometry.folds)
+    opened = bytearray(grid.edges)
+    opened[one] = 1
+    (line,) = grid.geometry.lines(one)
+    (dashes,) = layers.folds(grid, opened, LIGHT)
+    assert dashes.path.count("M") == 5 and dashes.path.startswith("M" + " ".join(
+        paths.number(value) for value in line[0]))

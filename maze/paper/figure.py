@@ -14,7 +14,17 @@ from maze.paper.page import Drawing
 from maze.picture import Picture
 from maze.render import paths
 from maze.render.dug import raster
-from maze.render.layers import Label, Layer, arrow_layer, ends, mouths, path_layers, signs, solid
+from maze.render.layers import (
+    Label,
+    Layer,
+    arrow_layer,
+    ends,
+    folds,
+    mouths,
+    path_layers,
+    signs,
+    solid,
+)
 from maze.render.quest import leg_layers, number_layers, quest_layers
 from maze.render.room import room
 from maze.render.theme import PRINT
@@ -61,6 +71,7 @@ def _layers(picture: Picture, wall: float, *, solution: bool,
         layers += raster(grid, opened, theme, theme, both)
     else:
         layers += solid(grid, opened, theme, both) + mouths(grid, opened, theme)
+        layers += folds(grid, opened, theme)
     if filled:
         cells = paths.outline(grid, picture.path or ())
         layers.append(Layer(cells, fill=SHADE, stroke=SHADE, width=THIN / 4))

@@ -25,11 +25,15 @@ from maze.render.theme import Theme, negative
 
 DOT = 0.14                                                 # across, in cells
 LETTER = 0.42                                              # size of a seam's letter, in cells
+TITLE = 0.8                                                # size of a title, in cells
+FOLD, FOLD_WIDTH = (0.1, 0.1), 0.045                       # dashes on and off, and their width
 
 
 def bounds(grid: Grid, margin: float = 0.5) -> Box:
-    """Left, top, width and height of a grid's picture, with a margin (and room for letters)."""
+    """Left, top, width and height of a grid's picture, with a margin, and room for letters and for
+    titles, which stand above what they name."""
     x0, y0, x1, y1 = grid.geometry.bounds
+    y0 = min([y0, *(y - TITLE / 2 for _, (_, y) in grid.geometry.titles)])
     margin += 0.4 if has_seams(grid) else 0.0
     return (x0 - margin, y0 - margin, x1 - x0 + 2 * margin, y1 - y0 + 2 * margin)
 
@@ -44,6 +48,7 @@ def maze_layers(picture: Picture, theme: Theme, *, solution: bool = True) -> lis
         layers += raster(grid, opened, theme, page, both)
     else:
         layers += solid(grid, opened, theme, both) + mouths(grid, opened, theme)
+        layers += folds(grid, opened, theme)
         layers.append(Layer(paths.walls(grid, opened, paths.gates(grid, *both)),
                             stroke=theme.wall, width=theme.wall_width))
     if solution and picture.legs:
@@ -59,7 +64,7 @@ def maze_layers(picture: Picture, theme: Theme, *, solution: bool = True) -> lis
     layers += ends(grid, *both, theme)
     if picture.maze.arrows:                                # those at start and goal lead across
         layers.append(arrow_layer(grid, picture.maze.arrows, theme))
-    return layers + signs(grid, opened, theme)
+    return layers + signs(grid, opened, theme) + titles(grid, theme)
 
 
 def paper(box: Box, theme: Theme) -> Layer:
@@ -113,6 +118,21 @@ def mouths(grid: Grid, opened: Sequence[int], theme: Theme,
 def signs(grid: Grid, opened: Sequence[int], theme: Theme) -> list[Layer | Label]:
     """Triangles that point along open stairs, and the letters of the open places of seams."""
     return stairs(grid, opened, grid.geometry.stairs, theme) + letters(grid, opened, theme)
+
+
+def titles(grid: Grid, theme: Theme) -> list[Layer | Label]:
+    """What parts that are drawn apart are called, such as the number of a floor."""
+    return [Label(text, x, y, TITLE, theme.ink) for text, (x, y) in grid.geometry.titles]
+
+
+def folds(grid: Grid, opened: Sequence[int], theme: Theme,
+          among: Iterable[Edge] | None = None) -> list[Layer | Label]:
+    """Dashes where the sheet is folded and no wall stands; at all folds, or at some edges."""
+    known = grid.geometry.folds
+    some = known if among is None else known & set(among)
+    dashes = [dashed(line[:2], *FOLD) for edge in sorted(some) if opened[edge]
+              for line in grid.geometry.lines(edge)]
+    return [Layer("".join(dashes), stroke=theme.ink, width=FOLD_WIDTH)] if dashes else []
 
 
 def stairs(grid: Grid, opened: Sequence[int], among: Iterable[Edge],

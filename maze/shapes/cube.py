@@ -7,7 +7,10 @@ open place bears the same letter on both sides.
 
 from __future__ import annotations
 
-from maze.grid import Grid, Point
+from collections.abc import Iterator, Sequence
+
+from maze.connected import Square
+from maze.grid import Edge, Grid, Point
 from maze.grids.polygons import polygon_slices, unit_square
 from maze.laying import laid
 from maze.message import Message
@@ -29,9 +32,20 @@ def cube(side: int) -> Work[Grid]:
     n = side
     squares = [(x, y) for y in range(3 * n) for x in range(4 * n) if y // n == 1 or x // n == 1]
     end = squares.index((2 * n - 1, 3 * n - 1))            # opposite the first cell
-    return polygon_slices((unit_square(x, y) for x, y in squares), lambda corner: corner,
-                          glue=lambda corner: _in_space(corner, n), ends=(0, end),
-                          named=lambda cell: _told(*squares[cell], n))
+    grid = yield from polygon_slices((unit_square(x, y) for x, y in squares), lambda corner: corner,
+                                     glue=lambda corner: _in_space(corner, n), ends=(0, end),
+                                     named=lambda cell: _told(*squares[cell], n))
+    grid.geometry.folds = frozenset(_folds(grid, squares, n))
+    return grid
+
+
+def _folds(grid: Grid, squares: Sequence[Square], n: int) -> Iterator[Edge]:
+    """The edges between two faces that lie beside each other on the net."""
+    cells = {square: cell for cell, square in enumerate(squares)}
+    for (x, y), cell in cells.items():
+        for beside, first in (((x - 1, y), x % n == 0), ((x, y - 1), y % n == 0)):
+            if first and beside in cells:
+                yield grid.between(cells[beside], cell)
 
 
 def _told(x: int, y: int, n: int) -> Message:

@@ -19,6 +19,7 @@ from maze.registry import register
 
 MANY = 1000                                                # stairs in a slice
 GAP = 1.5                                                  # cells between two floors
+TITLE = 0.6                                                # ... from one to its number
 
 
 def plans_across(width: int, height: int, floors: int) -> int:
@@ -57,4 +58,7 @@ def floors(width: int, height: int, floors: int) -> Work[Grid]:
         yield progress(len(stairs))
     outlines = (unit_square(x, y, z) for z in range(floors)
                 for y in range(height) for x in range(width))
-    return (yield from polygon_slices(outlines, place, stairs=stairs, named=named))
+    grid = yield from polygon_slices(outlines, place, stairs=stairs, named=named)
+    grid.geometry.titles = [(str(z + 1), (x + 0.5, y - TITLE)) for z in range(floors)
+                            for x, y in [place((0, 0, z))]]
+    return grid

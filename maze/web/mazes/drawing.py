@@ -164,7 +164,10 @@ class MazeDrawing:
         yield from self._colors(cells, own, theme, clear, whole=whole)
         for some in among(grid.geometry.tunnels, edges, whole=whole):
             yield from layers.mouths(grid, scene.open, theme, some)
+        for some in among(dict.fromkeys(grid.geometry.folds), own, whole=whole):
+            yield from layers.folds(grid, scene.open, theme, some)
         if whole:
+            yield from layers.titles(grid, theme)
             for _ in self._way.ahead():
                 yield NOTHING
         yield from self._way.casing(theme, None if whole else cells)
