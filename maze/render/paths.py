@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import pairwise
 from math import dist, hypot
 
 from maze.grid import Cell, Edge, Grid, Line, Point
@@ -18,6 +17,8 @@ from maze.grids.lattice import Squares
 from maze.render.runs import square_walls
 
 PARAPET = 0.4                                              # from the side of a cell to its middle
+BENDS = 4                                                  # straight parts of a bend
+STRAIGHT = 0.01                                            # square cells by which it may be off
 STAIR = 0.13                                               # half the size of a stair's triangle
 ARROW = 0.3                                                # from the middle of an arrow to its tip
 WIDE = 0.55                                                # a passage so wide has a full arrow
@@ -67,28 +68,62 @@ def _closed(sides: Sequence[Line]) -> str:
     return first + "".join(other[max(other.find("L"), other.find("A")):] for other in others) + "Z"
 
 
-def trail(grid: Grid, cells: Sequence[Cell]) -> str:
-    """A line through the centers of the cells, in order."""
-    return "".join(map(polyline, runs(grid, cells)))
+def trail(grid: Grid, cells: Sequence[Cell], part: slice = slice(None)) -> str:
+    """A line through the cells, in order; or what lies of it in some of them."""
+    return "".join(map(polyline, runs(grid, cells, part)))
 
 
-def runs(grid: Grid, cells: Sequence[Cell]) -> list[list[Point]]:
+def runs(grid: Grid, cells: Sequence[Cell], part: slice = slice(None)) -> list[list[Point]]:
     """The same as points; on a seam the line ends, and another begins on its other side."""
     if isinstance(grid.geometry, Squares):
-        return [list(map(grid.center, cells))] if cells else []
-    found = [[grid.center(cell)] for cell in cells[:1]]
-    for a, b in pairwise(cells):
-        doors = grid.geometry.doors(grid.between(a, b))[::1 if a < b else -1]
-        found[-1].append(doors[0])
-        if len(doors) > 1:                                 # gone here, and up again there
-            found.append([doors[1]])
-        found[-1].append(grid.center(b))
+        return [list(map(grid.center, cells[part]))] if cells[part] else []
+    found: list[list[Point]] = []
+    for at in range(len(cells))[part]:
+        points = within(grid, cells, at)
+        if found and found[-1][-1] == points[0]:
+            found[-1] += points[1:]
+        else:                                              # up again on the other side of a seam
+            found.append(points)
     return found
 
 
-def trails(grid: Grid, parts: Iterable[tuple[Cell, Cell]]) -> str:
-    """Single parts of a trail, each between two neighbors."""
-    return "".join(trail(grid, part) for part in parts)
+def pieces(grid: Grid, cells: Sequence[Cell], numbers: Iterable[int]) -> str:
+    """What lies of a trail in some of its cells, which are told by their numbers in it."""
+    return "".join(polyline(within(grid, cells, at)) for at in numbers)
+
+
+def within(grid: Grid, cells: Sequence[Cell], at: int) -> list[Point]:
+    """What lies of a trail in one of its cells: from side to side in a bend that its middle draws
+    to itself, so that no corner juts out in narrow cells; from or to the middle at the ends.
+
+    On squares it goes through the middle.
+    """
+    here = cells[at]
+    middle = grid.center(here)
+    beside = [cells[other] for other in (at - 1, at + 1) if 0 <= other < len(cells)]
+    sides = [_way_out(grid, here, cell) for cell in beside]
+    if len(sides) == 2:
+        return [sides[0], middle, sides[1]] if isinstance(grid.geometry, Squares) else \
+            bend(sides[0], middle, sides[1])
+    return [middle, *sides] if at == 0 else [*sides, middle]
+
+
+def _way_out(grid: Grid, here: Cell, there: Cell) -> Point:
+    """Where a trail leaves a cell for another one, or comes from it."""
+    return grid.geometry.doors(grid.between(here, there))[0 if here < there else -1]
+
+
+def bend(a: Point, middle: Point, b: Point) -> list[Point]:
+    """A parabola from a point to another, tangent to the lines that both have to a third."""
+    (ax, ay), (x, y), (bx, by) = a, middle, b
+    if abs((x - ax) * (by - ay) - (y - ay) * (bx - ax)) < STRAIGHT:
+        return [a, b]
+    found = []
+    for part in range(1, BENDS):
+        t = part / BENDS
+        p, q, r = (1 - t) * (1 - t), 2 * t * (1 - t), t * t
+        found.append((p * ax + q * x + r * bx, p * ay + q * y + r * by))
+    return [a, *found, b]
 
 
 def arrows(grid: Grid, leads: Mapping[Edge, Cell]) -> str:

@@ -80,8 +80,10 @@ def colors(scene: MazeScene, cells: Collection[Cell], edges: Iterable[Edge], the
             yield from mortar(grid, part, scene.open, looking_at, theme)
             yield NOTHING
     if clear:
+        under = set(scene.path)                            # the path says more, and bends round them
         for some in few(cells):
-            alike = by_mark(scene, some, bare, scene.marks.__getitem__)
+            seen = [cell for cell in some if cell not in under] if under else some
+            alike = by_mark(scene, seen, bare, scene.marks.__getitem__)
             yield from shapes(grid, alike, theme, earth=earth)
 
 

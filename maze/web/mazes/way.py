@@ -59,7 +59,7 @@ class Way:
 
     def _line(self, at: Collection[Cell] | None, box: Box | None) -> str:
         if at is not None:
-            return paths.trails(self.scene.grid, self.near(at))
+            return paths.pieces(self.scene.grid, self._current(), self.near(at))
         return self.text() if box is None else self.text_within(box)
 
     def text(self) -> str:
@@ -93,22 +93,19 @@ class Way:
         grid = self.scene.grid
         while (len(self._parts) + 1) * PART < len(path):
             first = len(self._parts) * PART
-            part = path[first:first + PART + 1]
-            self._parts.append(_trail(grid, part))
-            self._boxes.append(_box(grid, part))
+            self._parts.append(_trail(grid, path, first, first + PART))
+            self._boxes.append(_box(grid, path[first:first + PART + 1]))
 
     def _tail(self, path: Sequence[Cell]) -> str:
-        return _trail(self.scene.grid, path[len(self._parts) * PART:])
+        return _trail(self.scene.grid, path, len(self._parts) * PART, len(path))
 
-    def near(self, cells: Iterable[Cell]) -> list[tuple[Cell, Cell]]:
-        """The parts of the path that touch some cells, in order, each between two neighbors."""
+    def near(self, cells: Iterable[Cell]) -> list[int]:
+        """Where on the path it is in some cells, in order."""
         path = self._current()
         for at in range(self._placed, len(path)):
             self._places.setdefault(path[at], []).append(at)
         self._placed = len(path)
-        firsts = {first for cell in cells for at in self._places.get(cell, ())
-                  for first in (at - 1, at) if 0 <= first < len(path) - 1}
-        return [(path[at], path[at + 1]) for at in sorted(firsts)]
+        return sorted({at for cell in cells for at in self._places.get(cell, ())})
 
     def _current(self) -> list[Cell]:
         path = self.scene.path
@@ -140,10 +137,11 @@ class Way:
                 if first <= last]
 
 
-def _trail(grid: Grid, cells: Sequence[Cell]) -> str:
-    """A line through the centers of the cells; of squares, a stroke for each straight run."""
-    if type(grid.geometry) is not Squares or not cells:
-        return paths.trail(grid, cells)
+def _trail(grid: Grid, path: Sequence[Cell], first: int, end: int) -> str:
+    """The part of a path from a cell to another; of squares, a stroke for each straight run."""
+    if type(grid.geometry) is not Squares or not path:
+        return paths.trail(grid, path, slice(first, end))
+    cells = path[first:end + 1]
     width, (x, y) = grid.geometry.width, grid.center(cells[0])
     strokes = {0: "", 1: "h{}", -1: "h-{}"} | {width: "v{}", -width: "v-{}"}
     runs = groupby(map(sub, cells[1:], cells))

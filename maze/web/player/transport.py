@@ -225,8 +225,7 @@ class Transport:
         if player.complete or player.known - player.position >= AHEAD:
             self._measured = True
             if player.known and player.error is None:
-                edited = player.at_end                     # nobody watches it
-                self._fit(player.known, quiet=edited or self._wish is not None)
+                self._fit(player.known, quiet=player.at_end or self._wish is not None)
 
     def _fit(self, steps: int, *, quiet: bool) -> None:
         """Also while somebody has asked for another speed: theirs may be called off."""
