@@ -282,3 +282,28 @@ def test_the_net_of_a_cube_shows_where_it_is_folded():
     (dashes,) = layers.folds(grid, opened, LIGHT)
     assert dashes.path.count("M") == 5 and dashes.path.startswith("M" + " ".join(
         paths.number(value) for value in line[0]))
+
+
+@pytest.mark.parametrize("shape, size", [
+    ("penrose", (6,)), ("voronoi", (8, 7)), ("hexagon", (6, 5)), ("polar", (5,)), ("cube", (4,)),
+    ("square", (6, 5))])
+def test_a_path_bends_within_its_cells(shape, size):
+    picture = Recipe(shape, size, seed="b", solve="breadth_first").picture()
+    grid, path = picture.maze.grid, list(picture.path)
+    whole = [point for run in paths.runs(grid, path) for point in run]
+    assert (whole[0], whole[-1]) == (grid.center(path[0]), grid.center(path[-1]))
+    for at, cell in enumerate(path):
+        inside = paths.within(grid, path, at)
+        middle = grid.center(cell)
+        for x, y in inside[1:-1]:                          # a little nearer to the middle: no rim
+            near = (x + (middle[0] - x) / 9, y + (middle[1] - y) / 9)
+            assert grid.geometry.cell_at(near) == cell
+        assert shape == "square" or set(inside) <= set(whole)
+    assert paths.pieces(grid, path, [0]) == paths.polyline(paths.within(grid, path, 0))
+    parts = paths.runs(grid, path, slice(0, 3)) + paths.runs(grid, path, slice(3, None))
+    assert shape == "square" or {point for run in parts for point in run} == set(whole)
+
+
+def test_a_straight_path_is_straight():
+    assert paths.bend((0, 0), (1, 0), (2, 0)) == [(0, 0), (2, 0)]
+    assert paths.bend((0, 0), (2, 0), (2, 2))[2] == (1.5, 0.5)

@@ -80,7 +80,7 @@ def colors(scene: MazeScene, cells: Collection[Cell], edges: Iterable[Edge], the
             yield from mortar(grid, part, scene.open, looking_at, theme)
             yield NOTHING
     if clear:
-        under = set(scene.path)                            # the path says more, and bends round them
+        under = set(scene.path)                            # its line may bend round them
         for some in few(cells):
             seen = [cell for cell in some if cell not in under] if under else some
             alike = by_mark(scene, seen, bare, scene.marks.__getitem__)
