@@ -135,9 +135,26 @@ def test_letters_are_joined_one_after_the_other() -> None:
     assert all(abs(a - b) <= 1 for a, b in zip(xs, xs[1:], strict=False))
 
 
+@pytest.mark.parametrize("text", ["HEL/LO", "I/WIDER", "A/ÄÖ/Ż", "WIDER/I", "ΩM/Ę 1"])
+def test_lines_of_words_stand_below_each_other(text: str) -> None:
+    """The path leads from the first letter of the first line to the last letter of the last."""
+    picture = Recipe(shape="word", size=(2,), mask=text, solve="breadth_first").picture()
+    grid, lines = picture.maze.grid, text.split("/")
+    whole = {(int(x), int(y)) for x, y in map(grid.center, range(len(grid)))}
+    assert len(pieces(whole)) == 1 and grid.is_connected()
+    right, left = max(x for x, _ in whole), min(x for x, _ in whole)
+    assert right - left + 1 == max(Recipe(shape="word", size=(2,), mask=line).grid().geometry
+                                   .bounds[2] for line in lines)
+    low = max(y for _, y in whole)
+    assert low >= 14 * len(lines) - 2                      # seven pens each
+    assert grid.center(picture.start)[1] < 14 and grid.center(picture.goal)[1] > low - 16
+    assert picture.path
+
+
 @pytest.mark.parametrize(("given", "wanted", "noted"), [
     ("maze", "MAZE", True), ("MAZE", "MAZE", False), ("%21%21", "", True),
-    ("A" * 40, "A" * 12, True), ("A++B", "AB", True)])
+    ("A" * 40, "A" * 12, True), ("A++B", "AB", True), ("HEL/LO", "HEL/LO", False),
+    ("/A%20/%20/B/", "A/B", True), ("AAAAAAAAAAA/B", "AAAAAAAAAAA", True)])
 def test_words_are_repaired(given: str, wanted: str, noted: bool) -> None:
     decoded = decode(f"#maze?v=1&shape=word&size=2&by=prim&seed=a&mask={given}")
     assert decoded.recipe.mask == wanted and bool(decoded.notes) is noted
@@ -147,6 +164,7 @@ def test_words_are_strict_elsewhere() -> None:
     with pytest.raises(RecipeError, match="expected a word of at most 12"):
         Recipe(shape="word", size=(2,), mask="maze!")
     assert Letters().read(" maze \n") == ("MAZE", None)
+    assert Letters().read("hel / lo\nyou\n") == ("HEL/LO/YOU", None)
 
 
 def test_drawings_on_the_command_line(tmp_path, capsys) -> None:

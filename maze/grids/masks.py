@@ -72,8 +72,11 @@ class Bitmap:
         return bitmap(cells, width, height), (width, height)
 
 
+NEW_LINE = "/"
+
+
 class Letters:
-    """A word of capital letters, Latin and Greek, and digits; spaces between words."""
+    """Capital letters, Latin and Greek, and digits; spaces between words, slashes between lines."""
 
     title = "Word"
 
@@ -91,11 +94,14 @@ class Letters:
         return clean, None if clean == text else kept
 
     def read(self, picture: str) -> tuple[str, tuple[int, ...] | None]:
-        return " ".join(picture.upper().split()), None
+        lines = picture.upper().replace("\n", NEW_LINE).split(NEW_LINE)
+        return NEW_LINE.join(filter(None, (" ".join(line.split()) for line in lines))), None
 
     def _clean(self, text: str) -> str:
-        letters = "".join(c for c in text.upper() if c == " " or c in LETTERS)
-        return " ".join(letters.split())[:LONGEST_WORD].strip()
+        letters = "".join(c for c in text.upper() if c in f" {NEW_LINE}" or c in LETTERS)
+        lines = [" ".join(line.split()) for line in letters.split(NEW_LINE)]
+        cut = NEW_LINE.join(filter(None, lines))[:LONGEST_WORD]
+        return NEW_LINE.join(filter(None, map(str.strip, cut.split(NEW_LINE))))
 
 
 def squares(text: str, width: int, height: int) -> list[Square]:

@@ -30,7 +30,7 @@ class OutlineField:
             self._text = _picture(recipe.grid())
         elif mask:
             self._text = recipe.mask or OWN_WORD
-        word = Field("mask", "Word, up to 12 letters", "text", self._text)
+        word = Field("mask", "Word, up to 12 letters", "text", self._text, "/ = new line")
         area = Field("mask", "Outline", "area", self._text, "# = cell, . = empty")
         self.page.fields("word", [word] if mask and not outline else [])
         self.page.fields("picture", [area] if outline else [])
