@@ -233,7 +233,7 @@ def colored(recipe: Recipe) -> set[str]:
     ({}, set()),
     ({"shape": "weave", "size": (9, 7, 25), "seed": "a"}, {"hatch fill"}),       # under bridges
     ({"shape": "torus", "size": (3, 3)}, {"path A", "path B"}),                  # seams
-    ({"shape": "floors", "size": (3, 3, 2)}, set()),
+    ({"shape": "floors", "size": (3, 3, 2)}, {"ink 1", "ink 2"}),                # titles
     ({"sparse": 60}, {"wall fill"}),                                             # solid cells
     ({"braid": 100, "oneway": 60}, set()),
 ])
