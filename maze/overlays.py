@@ -18,6 +18,8 @@ from maze.params import Choice
 from maze.progress import Work
 
 PART = "pictures"                                          # of the page: tools/parts.py
+DARES = "dares"                                            # another one
+SOONER = {PART: "[?&](cut|hide|pict)=.|mode=build", DARES: "[?&]dare=."}
 HIDE = Choice("hide", "Hidden picture", {
     "": "none", "rect": "in a rectangle", "band": "with a band around it",
     "bare": "nothing around it: a single path"}, "", "the solution paints the picture")
@@ -34,7 +36,7 @@ class NotHere(Exception):
 def parts_of(link: str) -> tuple[str, ...]:
     """The parts of the page that a link seems to need besides its place's; what it holds otherwise,
     such as a packed lesson, is found out when it is read: see ``NotHere``."""
-    return (PART,) if re.search("[?&](cut|hide|pict)=.|mode=build", link) else ()
+    return tuple(part for part, keys in SOONER.items() if re.search(keys, link))
 
 
 def pictures(module: str) -> Any:

@@ -98,6 +98,7 @@ class Place:
     parts       the ids of places whose modules it uses, too
     rivals      the place that compares what is shown here with others, or "": its links have the
                 same keys
+    days        the module that draws its puzzle of a day, such as ``maze.playing.daily``, or ""
     turns       whether a mode is a way of looking at a recipe, or part of it: then ``fields`` has
                 its key
     """
@@ -120,6 +121,7 @@ class Place:
     needs: tuple[str, ...] = ()
     parts: tuple[str, ...] = ()
     rivals: str = ""
+    days: str = ""
     turns: bool = True
 
     @property
@@ -141,6 +143,11 @@ class Place:
             return self.links.decode_fields(fields, catalog)
         found: tuple[Any, list[Said]] = yield from slices(fields, catalog)
         return found
+
+    @property
+    def daily(self) -> Any:
+        """The module of its puzzle of a day."""
+        return import_module(self.days)
 
     @property
     def saved(self) -> Files:

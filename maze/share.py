@@ -10,15 +10,17 @@ be the same, such as the step the animation stands at.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import quote, unquote
 
 from maze.catalog import DEFAULT, Catalog
+from maze.errors import MazeError
 from maze.language import LANGUAGES
 from maze.message import Joined, Message, Said, counted, either, joined, some
 from maze.params import Choice, Param, Span, Whole, shown
+from maze.patterns import Pattern
 from maze.place import AnyRecipe, Place, Places
 from maze.places import PLACES
 from maze.progress import Work, finish
@@ -28,6 +30,7 @@ MOST_NOTES = 8                                             # sentences about a l
 LONGEST = 8192                                             # characters of a link that are read
 MODES = {"watch": "watch", "play": "play", "edit": "draw", "count": "count",
          "challenges": "challenges"}
+DAMAGED = "The challenge in this link is damaged, so this is played without it."
 VIEW: dict[str, Param] = {
     "mode": Choice("mode", "Mode", MODES, "watch"),
     "at": Whole("at", "Step", 0, 10**9, 0, "the step the animation stands at"),
@@ -46,9 +49,15 @@ VIEW: dict[str, Param] = {
         "none": "none", "random-walls": "Open a random wall until all is one",
         "fix-kruskal": "Fix this Kruskal", "left-hand": "Keep the hand on the left wall",
         "uniform": "Uniform in 20 lines"}, "none", "a program to be written"),
+    "daily": Pattern("daily", "Date", r"\d{4}-\d\d-\d\d",
+                     "expected a date such as 2026-11-21: {text}",
+                     "the puzzle of a day, the same for everybody"),
+    "dare": Pattern("dare", "Challenge", r"[A-Za-z0-9._-]{1,6400}", DAMAGED,
+                    "what a friend is to beat, and a ghost"),
     "lang": Choice("lang", "Language", {"auto": "as the browser", **LANGUAGES}, "auto",
                    "of the page"),
 }
+PLAYED = ("play", "challenges")                            # modes in which a puzzle is solved
 UNSAFE_LAST = ".~-_*"              # left out when a chat program finds a link
 
 
@@ -70,9 +79,9 @@ class Decoded:
 
 def encode(recipe: AnyRecipe, view: Mapping[str, Any] | None = None,
            ignored: Mapping[str, str] | None = None, places: Places = PLACES) -> str:
-    """The canonical link of a recipe, from the ``#`` on."""
+    """The canonical link of a recipe, from the ``#`` on; the day of a puzzle says it all."""
     place = places.of(recipe)
-    fields = place.links.encode_fields(recipe)
+    fields = {} if "daily" in (view or {}) else place.links.encode_fields(recipe)
     seen = {key: VIEW[key].format(value) for key, value in (view or {}).items()}
     pairs = {"v": str(VERSION), **fields, **seen, **(ignored or {})}
     return link_of(place.id, pairs)
@@ -111,6 +120,10 @@ def decoding(link: str, catalog: Catalog = DEFAULT, places: Places = PLACES) -> 
         if note is None or value != param.default:         # a default says nothing in a link
             view[key] = value
     known = place.links.keys(catalog)
+    if {"daily", "dare"} & view.keys() and view.get("mode") not in PLAYED:
+        view["mode"] = place.daily.MODE
+    if "daily" in view:
+        fields = yield from _of_day(place, view, fields, known, notes)
     ignored = {key: text for key, text in fields.items() if key not in known}
     if ignored:
         notes.append(unused(ignored))
@@ -118,6 +131,19 @@ def decoding(link: str, catalog: Catalog = DEFAULT, places: Places = PLACES) -> 
     recipe, repairs = yield from place.decoding(
         {k: t for k, t in fields.items() if k in known} | kind, catalog)
     return Decoded(place.id, recipe, dict(sorted(view.items())), _few(notes + repairs), ignored)
+
+
+def _of_day(place: Place, view: dict[str, Any], fields: dict[str, str], known: Sequence[str],
+            notes: list[Said]) -> Work[dict[str, str]]:
+    """The fields of the puzzle of a day, whatever else a link says of a recipe."""
+    try:
+        recipe = yield from place.daily.drawing(view["daily"])
+    except MazeError as problem:
+        notes.append(problem.message)
+        del view["daily"]
+        return fields
+    rest = {key: text for key, text in fields.items() if key not in known}
+    return {**rest, **place.links.encode_fields(recipe)}
 
 
 def place_in(link: str, places: Places = PLACES) -> Place:

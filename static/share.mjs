@@ -5,7 +5,7 @@
 import { say } from "./words.mjs";
 
 const $ = (id) => document.getElementById(id);
-const tell = (text) => { $("share-said").textContent = text; };
+const tell = (text, where = "share-said") => { $(where).textContent = text; };
 
 $("share-dialog").addEventListener("shown", () => {
   tell("");
@@ -16,21 +16,24 @@ $("share-dialog").addEventListener("shown", () => {
 // --- copy and send ------------------------------------------------------------------------------
 
 /** A clipboard may be missing or refuse; then the old way, then the visitor's own hands. */
-async function copy(field, done) {
+async function copy(field, done, where) {
   try {
     await navigator.clipboard.writeText(field.value);
-    return tell(done);
+    return tell(done, where);
   } catch { /* refused, or not a secure address */ }
   field.focus();
   field.select();
   let copied = false;
   try { copied = document.execCommand("copy"); } catch { /* nor that */ }
   tell(copied ? done
-    : say("The browser does not let the page copy. The text is selected: press Ctrl+C or ⌘C."));
+    : say("The browser does not let the page copy. The text is selected: press Ctrl+C or ⌘C."), where);
 }
 
 $("share-copy").addEventListener("click", () => copy($("share-link"), say("Link copied")));
 $("embed-copy").addEventListener("click", () => copy($("embed-code"), say("HTML copied")));
+$("dare-copy").addEventListener("click", () => copy($("dare-link"), say("Link copied"), "dare-said"));
+$("result-copy").addEventListener("click", () => copy($("dare-text"), say("Result copied"), "dare-said"));
+$("dare-dialog").addEventListener("close", () => tell("", "dare-said"));
 
 $("share-send").hidden = !navigator.share;
 $("share-send").addEventListener("click", async () => {

@@ -8,7 +8,7 @@ import pytest
 
 from maze.errors import RecipeError
 from maze.pentomino.board_text import parse_board
-from maze.pentomino.challenges import daily, ladders, ranked, recipe_of
+from maze.pentomino.challenges import ladders, ranked, recipe_of
 from maze.pentomino.engines.choice import solve
 from maze.pentomino.engines.hints import dead_parts, hint, last_solvable, say
 from maze.pentomino.engines.index import index
@@ -109,8 +109,3 @@ def test_a_challenge_is_a_recipe():
     for wrong in ("penta3-LN", "penta2-LL", "penta3-LNk", "", "penta99999-L"):
         with pytest.raises(RecipeError, match="such as penta5-LNPVY"):
             recipe_of(wrong)
-
-
-def test_the_daily_challenge_is_the_same_for_everyone():
-    assert daily(COUNTS, "2026-11-21", 6) == daily(COUNTS, "2026-11-21", 6)
-    assert len({daily(COUNTS, f"2026-11-{day}", 8).letters for day in range(10, 28)}) > 8

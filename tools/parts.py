@@ -5,6 +5,7 @@
     writing     algorithms that a visitor writes
     pictures    pictures laid over boards, and the dialog to choose one
     tools       keys, doors and arrows put in a maze
+    dares       what friends send each other: challenges, ghosts, results
     making      mazes for other tools, and mazes made to order
     sources     the texts of all modules, for who looks at code, and what shows what it holds
 
@@ -34,6 +35,7 @@ EXTRAS = {"writing": ("maze.visitors", "maze.web.writing", "maze.tasks.proof"), 
           "pictures": ("maze.pictures", "maze.web.picturing"),
           "tools": ("maze.web.pointing.arrow_tool", "maze.web.pointing.door_tool",
                     "maze.web.pointing.laid"),
+          "dares": ("maze.dares", "maze.web.dares"),
           "making": ("maze.exports", "maze.wishing", "maze.web.ordering")}
 SOURCES = "sources"
 NAMES = ("first", *PLACES.later, *EXTRAS, SOURCES)

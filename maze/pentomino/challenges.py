@@ -18,7 +18,6 @@ from maze.pentomino.collections import collected
 from maze.pentomino.engines.katamino import choices
 from maze.pentomino.pieces import NAMES, parse_pieces
 from maze.pentomino.recipe import TilingRecipe
-from maze.rng import Rng
 
 ID = re.compile(f"penta([0-9]{{1,2}})-([{NAMES}]+)")
 SHORTEST, LONGEST = 3, len(NAMES)
@@ -88,8 +87,3 @@ def ladders(counts: Mapping[int, list[int]]) -> list[list[Challenge]]:
             best = max(ways, key=lambda way: (way[0].tilings, way[0].letters), default=[])
             up[letters] = [Challenge(letters, known[letters]), *best]
     return [up[one.letters] for one in ranked(counts, SHORTEST) if one.letters in up]
-
-
-def daily(counts: Mapping[int, list[int]], date: str, pieces: int) -> Challenge:
-    """The challenge of a day, such as ``2026-11-21``: the same for everyone."""
-    return Rng(date, f"daily {pieces}").pick(ranked(counts, pieces))

@@ -1,6 +1,6 @@
 """Pentominoes: boards that are filled by a search or by hand, counted and drawn."""
 
-from maze.place import Place
+from maze.place import TIME, Place
 
 PLACE = Place(
     id="pentomino", title="Pentominoes", order=2, page_title="Meander: pentominoes",
@@ -8,6 +8,7 @@ PLACE = Place(
     workshop="maze.web.tilings.workshop:PentominoWorkshop",
     document="maze.web.tilings.desk_dom:DomDesk",
     exact="position", modes=("watch", "play", "count", "challenges", "edit"), buttons="tile",
+    heeds=TIME | {"dare", "daily"}, days="maze.pentomino.daily",
     needs=("maze.web.tilings", "maze.pentomino", "maze.tasks.tilings", "maze.tasks.year",
            "maze.render.boards", "maze.render.matrix", "maze.render.patterns",
            "maze.render.piece", "maze.render.position", "maze.render.space",

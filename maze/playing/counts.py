@@ -31,3 +31,10 @@ def walked(count: int) -> Message:
 
 def in_time(count: int, time: str) -> Message:
     return counted("{n} move in {time}", "{n} moves in {time}", n=count, time=time)
+
+
+def shown(seconds: float) -> str:
+    """``0:07``, ``12:40``, ``1:02:03``."""
+    minutes, rest = divmod(int(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"

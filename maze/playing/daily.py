@@ -1,4 +1,8 @@
-"""The maze of the day: the same for everybody, from the date alone, and harder toward Sunday."""
+"""The maze of the day: the same for everybody, from the date alone, and harder toward Sunday.
+
+A link with a day, ``#maze?v=1&daily=2026-11-21``, opens the same maze for ever: ``WEEK`` may never
+change. Another table would need a date from which it holds.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,7 @@ from contextlib import suppress
 from datetime import date as Day
 
 from maze.errors import MazeError
+from maze.progress import Work
 from maze.recipe import Recipe
 from maze.rng import Rng
 
@@ -26,14 +31,23 @@ WEEK: tuple[tuple[dict[str, object], ...], ...] = (        # Monday first; one o
      {"shape": "hexagon", "size": (18, 15), "entr": "hardest"}),
 )
 
+MODE = "play"                                              # in which it is opened
+
 
 def daily(date: str) -> Recipe:
     """The recipe of a day, "2026-11-21".  Raises MazeError for what is no date."""
-    kind = Rng(date, "daily").pick(WEEK[_day(date).weekday()])
+    kind = Rng(date, "daily").pick(WEEK[day_of(date).weekday()])
     return Recipe(seed=f"daily-{date}").but(**kind)
 
 
-def _day(text: str) -> Day:
+def drawing(date: str) -> Work[Recipe]:
+    """The same as work, which is done at once."""
+    return daily(date)
+    yield
+
+
+def day_of(text: str) -> Day:
+    """The day of a date.  Raises MazeError for what is no date."""
     if re.fullmatch(r"\d{4}-\d\d-\d\d", text, re.ASCII):
         with suppress(ValueError):
             return Day.fromisoformat(text)

@@ -17,6 +17,7 @@ from maze.place import TIME, AnyRecipe, Place, Places
 from maze.progress import Work
 from maze.share import Decoded, decoding, encode, place_in, unused
 from maze.web.address import Address
+from maze.web.kept import Kept
 from maze.web.keys import KeyPress, command
 from maze.web.navigation import lead_on, show_place
 from maze.web.player.controls import stop_of
@@ -30,9 +31,6 @@ from maze.web.voice import Voice
 from maze.web.waiting import Waiting, what_is_wrong
 from maze.web.workshops import Workshops
 
-KEPT = ("embed", "controls", "loop", "theme", "show", "exercise",     # in the address as long as
-        "lang")                                                        # it lasts
-
 
 class App:
     """``make`` makes a place's workshop, for this app; ``opened`` hears of the view of each link.
@@ -42,8 +40,7 @@ class App:
                  player: Transport, make: Callable[[App, Place], AnyWorkshop]) -> None:
         self.browser = browser
         self.places, self.parts, self.catalog = places, browser.parts, DEFAULT
-        self.page = browser.page
-        self.voice = voice
+        self.page, self.voice = browser.page, voice
         self.redraw = stage.redraw                         # something is to be seen that was not
         self.player = player
         self.workshops = Workshops(lambda id_: make(self, places[id_]))
@@ -55,7 +52,7 @@ class App:
         self.single_keys = True                            # or only those that write nothing
         self.opened = Signal[[dict[str, Any]]]()
         self._unknown: dict[str, str] = {}  # keys of the link that a later version may know
-        self._kept: dict[str, Any] = {}  # how this page looks, as its link says
+        self.kept = Kept()
 
     # --- links and recipes ----------------------------------------------------------------------
 
@@ -83,7 +80,7 @@ class App:
 
     def _open(self, decoded: Decoded, then: Callable[[], None]) -> None:
         recipe, view, self._unknown = decoded.recipe, decoded.view, decoded.ignored
-        self._kept = {key: value for key, value in view.items() if key in KEPT}
+        self.kept.open(view, self.shop_of(recipe).puzzle(recipe))
         self.opened(view)
         self.voice.note(decoded.note)
         self.player.linked = stop_of(view["speed"]) if "speed" in view else None
@@ -110,7 +107,7 @@ class App:
         """Nothing is played: keys that say how are named, and have no effect."""
         if keys := [key for key in view if key in TIME]:
             self.voice.note(unused(keys), more=True)
-            self._kept.pop("loop", None)
+            self.kept.drop("loop")
             self.player.unlink()
             self.opened({key: value for key, value in view.items() if key not in TIME})
 
@@ -123,8 +120,9 @@ class App:
     def link(self) -> str:
         """Of what is shown, as it is shown."""
         assert self.run
-        return encode(self.shop.linked(self.run), {**self._kept, **self.shop.view()}, self._unknown,
-                      self.places)
+        recipe, shop = self.shop.linked(self.run), self.shop
+        view = {**self.kept.view(shop.puzzle(recipe)), **shop.view()}
+        return encode(recipe, view, self._unknown, self.places)
 
     def link_of(self, recipe: AnyRecipe, view: dict[str, Any]) -> str:
         """Of a recipe in the mode that its place is in."""
@@ -138,14 +136,18 @@ class App:
 
     def keep(self, key: str, value: Any) -> None:
         """A way of looking is in the address as long as it lasts; None if it is over."""
-        self._kept = {name: kept for name, kept in self._kept.items() if name != key}
-        self._kept |= {} if value is None else {key: value}
+        self.kept.keep(key, value)
         self.settle()
+
+    def lead(self, link: str) -> None:
+        """Open a link; Back will return to the one before."""
+        self.address.push(link)
+        self.open(link)
 
     def visit(self, recipe: AnyRecipe, *, play: bool = True) -> bool:
         """Show a recipe that was asked for: Back will return to the one before."""
         self.voice.note("")
-        self._kept.pop("loop", None)                       # it belonged to another run
+        self.kept.drop("loop")                             # it belonged to another run
         if not self._begin(recipe, play=play):
             return False
         self._lead_on()
@@ -234,8 +236,7 @@ class App:
         if press.key == "Escape" and not press.held and self.waiting.escape():
             return True
         name = command(press, self.single_keys)
-        act = self.commands().get(name or "")
-        if act is not None:
+        if act := self.commands().get(name or ""):
             act()
         return act is not None
 

@@ -12,6 +12,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 from maze.message import Said
 from maze.place import AnyRecipe
 from maze.player import Player
+from maze.playing.win import Win
 from maze.progress import Work
 from maze.render.layers import Label, Layer
 from maze.render.theme import Theme
@@ -163,6 +164,14 @@ class Workshop(Protocol[R, S]):
     def shared(self) -> dict[str, Any]:
         """What a link that is given away says besides."""
         return {}
+
+    def puzzle(self, recipe: R) -> object:
+        """What is to be solved in a recipe: equal for those that differ in how that is done."""
+        return recipe
+
+    def win(self) -> Win | None:
+        """The game that was just won here, to be sent to a friend."""
+        return None
 
     def linked(self, shown: S) -> AnyRecipe:
         """The recipe that a link has of what is shown."""

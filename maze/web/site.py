@@ -14,6 +14,7 @@ from typing import Any, cast
 
 from maze.catalog import Catalog
 from maze.grid_cache import GRIDS
+from maze.overlays import DARES
 from maze.place import Place, Places
 from maze.places import PLACES
 from maze.web.app import App
@@ -23,6 +24,7 @@ from maze.web.exporting.dialog import ExportDialog
 from maze.web.exporting.makers import Makers
 from maze.web.house import House
 from maze.web.keyboard import Keyboard
+from maze.web.mazes.fetched_dialog import FetchedDialog
 from maze.web.mazes.streams import WORTH
 from maze.web.player.stage import Stage
 from maze.web.player.transport import Transport
@@ -69,6 +71,8 @@ class Site:
             page, places, lambda: self.app.run, browser.png, browser.save, self.stage.redraw,
             Makers(page, browser.parts, self.scheduler),
             lambda theme: looks(self.settings.settings, theme))
+        FetchedDialog(browser, "dare", DARES, "maze.web.dares.dialog",
+                      lambda dialog: dialog.DareDialog(self.app, browser.home))
         self._connect()
 
     def _connect(self) -> None:

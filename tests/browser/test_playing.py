@@ -290,7 +290,7 @@ def test_the_maze_of_the_day(page):
     page.click("#play-today")
     until(page, "Exits: ")
     game = Game(daily(date.today().isoformat()).picture())
-    assert f"daily-{date.today().isoformat()}" in hash_of(page)
+    assert f"daily={date.today().isoformat()}" in hash_of(page)
     for exit_ in way(game):
         page.keyboard.press(str(exit_.number))
     until(page, "no path is shorter.")

@@ -12,10 +12,12 @@ from collections.abc import Callable
 from maze.playing.album import format_album, parse_album
 from maze.playing.plays import parse_play
 from maze.playing.record import format_result, parse_result
+from maze.playing.track import parse_track
 from maze.playing.unfinished import parse_game
 from maze.web.device.known import (
     ALBUM,
     CHALLENGES,
+    DAYS,
     EXERCISES_DONE,
     LESSONS,
     PLAYED,
@@ -23,6 +25,7 @@ from maze.web.device.known import (
     PROGRAMS,
     SETTINGS,
     SHOW_LEFT,
+    TRACKS,
     UNFINISHED,
 )
 from maze.web.settings.settings import CHOICES
@@ -73,6 +76,11 @@ def _play(entry: str, here: str, new: str) -> str | None:
     return here or new if parse_play(new) else None
 
 
+def _track(entry: str, here: str, new: str) -> str | None:
+    """The game that is here goes on."""
+    return here or new if parse_track(new) else None
+
+
 def _program(entry: str, here: str, new: str) -> str:
     """What was written here stays."""
     return here or new
@@ -91,5 +99,6 @@ def _shown(entry: str, here: str, new: str) -> str | None:
 RULES: dict[str, Callable[[str, str, str], str | None]] = {
     str(SETTINGS): _setting, str(PLAYED): _best, str(CHALLENGES): _fewest, str(SHOW_LEFT): _shown,
     str(UNFINISHED): _unfinished, str(PROGRAMS): _program, str(EXERCISES_DONE): _program,
-    str(ALBUM): _union, str(LESSONS): _furthest, str(PLAYS): _play,
+    str(TRACKS): _track, str(DAYS): _best, str(ALBUM): _union, str(LESSONS): _furthest,
+    str(PLAYS): _play,
 }

@@ -19,7 +19,8 @@ from maze.web.mazes.runs import MazeRun
 from maze.web.page import Page
 
 ITEMS = ("blank", "unseen", "visited", "frontier", "walk", "pruned", "once", "twice", "solid",
-         "path", "head", "key", "door", "arrow", "stair", "seam", "tunnel", "track", "you", "fog")
+         "path", "head", "key", "door", "arrow", "stair", "seam", "tunnel", "track", "you", "fog",
+         "ghost")
 FEW = 100_000                                              # cells that are looked through
 
 

@@ -10,6 +10,7 @@ from maze.grid import Grid
 from maze.message import Message, Said
 from maze.overlays import PART as PICTURES
 from maze.places.maze import PLACE
+from maze.playing.win import Win
 from maze.progress import Work
 from maze.recipe import Recipe, solvers
 from maze.render.layers import Label, Layer
@@ -30,6 +31,7 @@ from maze.web.mazes.streams import Streams
 from maze.web.mazes.workshop import MazeWorkshop
 from maze.web.modes import Modes
 from maze.web.player.stage import solving_begins, the_end
+from maze.web.playing.company import Company
 from maze.web.playing.keys import is_beside, rests
 from maze.web.playing.look import seen
 from maze.web.playing.play import Play
@@ -55,8 +57,8 @@ class Mazes(Workshop[Recipe, MazeRun]):
                                  Streams(house.works, stage.wake).steps)
         self.live = Live(app, stage, self.shop, browser.clock)
         self.board = MazeBoard(self.live, browser.screen("canvas").view)
-        self.game = Play(self.page, self.voice, self.live, self.board, browser.clock,
-                         browser.later, browser.records, stage.redraw)
+        self.company = Company(house, PLACE, "in_maze", "dare-open", self.puzzle)
+        self.game = Play(self.page, self.voice, self.live, self.board, self.company, stage.redraw)
         lens = self.shop.lens
         self.modes = Modes(self.page, PLACE)
         self.modes.turned.listen(lambda: app.settle(at_once=True))
@@ -64,8 +66,7 @@ class Mazes(Workshop[Recipe, MazeRun]):
                                  {"play": self.game}, stage.redraw, browser.parts)
         self.views = Views(self.page, self.live, self.board, lens, app.keep, stage.redraw)
         Judging(self.page, browser.parts, self.shop.numbers, lens, stage.redraw)
-        self.rounds = Rounds(app, self.shop, self.pointing, self.game, self.new, browser.fresh,
-                             browser.today)
+        self.rounds = Rounds(app, self.shop, self.pointing, self.game, self.new, browser.fresh)
         self.own = OwnPrograms(house, self.shop)
         scheduler = house.works.scheduler
         FetchedDialog(browser, "order", MAKING, "maze.web.ordering.dialog",
@@ -98,6 +99,12 @@ class Mazes(Workshop[Recipe, MazeRun]):
         super().look(view)
         self.views.view(view)
         self.own.view(view)
+
+    def win(self) -> Win | None:
+        return self.company.win
+
+    def puzzle(self, recipe: Recipe) -> Recipe:
+        return recipe.but(solve="", sopt=())
 
     def linked(self, run: MazeRun) -> Recipe:
         return self.live.linked
@@ -136,7 +143,7 @@ class Mazes(Workshop[Recipe, MazeRun]):
         session = self.game.session if self._plays else None
         self.predict.refresh(run)
         return self.panel.refresh(
-            run, tuple(seen(session.game, foggy=self.game.foggy)) if session else ())
+            run, tuple(seen(session, foggy=self.game.foggy)) if session else ())
 
     def plays(self, run: MazeRun) -> bool:
         return self.modes.current == self.modes.first

@@ -29,6 +29,14 @@ PRESETS: dict[str, dict[str, Any]] = {                     # what differs from t
 }
 
 
+TODAY = "Today’s maze"                                     # is a game, not settings
+
+
+def titles() -> list[str]:
+    """The lines of the menu."""
+    return [TODAY, *PRESETS]
+
+
 def recipe_of(title: str, seed: str, solve: str, catalog: Catalog = DEFAULT) -> Recipe:
     return Recipe(catalog=catalog).but(**PRESETS[title], seed=seed, solve=solve)
 

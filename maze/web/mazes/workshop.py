@@ -20,7 +20,7 @@ from maze.web.mazes.numbers import Later, Numbers, at_once
 from maze.web.mazes.outline import OutlineField
 from maze.web.mazes.overlaid import Overlaid
 from maze.web.mazes.pending import PendingChanges
-from maze.web.mazes.presets import PRESETS, recipe_of, title_of
+from maze.web.mazes.presets import TODAY, recipe_of, title_of, titles
 from maze.web.mazes.runs import Elsewhere, MazeRun, again, at_hand, begun
 from maze.web.page import Field, Option, Page
 
@@ -48,7 +48,7 @@ class MazeWorkshop:
         self._shown = Recipe()                             # what the controls were last set to
         self.lens = Lens()
         self.numbers, self.cost = Numbers(page, later), CostView(page)
-        page.menu("preset", [Option("", "Presets…"), *[Option(title, title) for title in PRESETS]])
+        page.menu("preset", [Option("", "Presets…"), *[Option(title, title) for title in titles()]])
         page.on("preset", "change", self._take_preset)
         page.on("shape", "change", self._take_shape)
         page.on("by", "change", self._take_generator)
@@ -206,8 +206,9 @@ class MazeWorkshop:
 
     def _take_preset(self) -> None:
         """Settings worth a look: shown at once."""
-        title = self.page.read("preset")
-        if title:
+        if (title := self.page.read("preset")) == TODAY:
+            self.page.press("play-today")
+        elif title:
             self._write(recipe_of(title, self._shown.seed, "breadth_first", self.catalog))
             self.wished()
 

@@ -34,9 +34,12 @@ POST = 0.16                                                # of a door that stay
 WIPE = 0.28                                                # wider than the bar of a door
 
 
-def seen(game: Game, *, foggy: bool) -> Iterator[str]:
+def seen(session: Session, *, foggy: bool) -> Iterator[str]:
     """The marks that it adds, as the legend calls them."""
+    game = session.game
     yield "you"
+    if session.company.fellow:
+        yield "ghost"
     if len(game.trail) > 1:
         yield "track"
     if foggy:
@@ -57,6 +60,7 @@ def layers_of(session: Session, board: MazeBoard, theme: Theme,
     yield from passed(game, theme)
     if session.marked != NOBODY:
         yield from ring(board, session.marked, theme)
+    yield from session.layers(theme)
     yield from walker(game, board, theme)
     if not game.won:
         yield from numbers(game, board, theme)

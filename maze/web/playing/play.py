@@ -11,12 +11,12 @@ from maze.playing import telling
 from maze.playing.exits import Exit
 from maze.render.layers import Label, Layer
 from maze.render.theme import Theme
-from maze.web.device.records import Records
 from maze.web.page import Page
 from maze.web.playing import look
 from maze.web.playing.buttons import ExitButtons
+from maze.web.playing.company import Company
 from maze.web.playing.keys import direction
-from maze.web.playing.session import Later, Session
+from maze.web.playing.session import Session
 from maze.web.playing.sliding import lead
 from maze.web.pointing.board import MazeBoard, Spot
 from maze.web.pointing.live import Live
@@ -29,15 +29,14 @@ UNSEEN = "That cell is not in a straight line from here."
 
 
 class Play:
-    """``later(seconds, act)`` calls back after a while; ``redraw`` draws the picture anew."""
+    """``redraw`` draws the picture anew."""
 
     draws = True
 
     def __init__(self, page: Page, voice: Voice, live: Live, board: MazeBoard,
-                 clock: Callable[[], float], later: Later, records: Records,
-                 redraw: Callable[[], None]) -> None:
+                 company: Company, redraw: Callable[[], None]) -> None:
         self.page, self.voice, self.live, self.board = page, voice, live, board
-        self.clock, self.later, self.records = clock, later, records
+        self.company = company
         self.redraw, self.foggy, self._entered = redraw, False, False
         self.exits = ExitButtons(page)
         self._session: Session | None = None
@@ -48,8 +47,8 @@ class Play:
         """The game, as soon as the maze is complete."""
         picture, run = self.live.picture, self.live.run
         if self._session is None and self._entered and picture is not None and run is not None:
-            self._session = Session(run.recipe, picture, self.page, self.clock, self.later,
-                                    self.records, foggy=self.foggy)
+            self._session = Session(run.recipe, picture, self.company, self.redraw,
+                                    foggy=self.foggy)
             self.cover(self._session.foggy)
             self._show()
         return self._session
@@ -89,6 +88,7 @@ class Play:
         if self._session is not None:
             self._session.stop()
         self._session, self._entered = None, False
+        self.company.leave()
         self.live.put_back()
 
     # --- pointers -------------------------------------------------------------------------------
@@ -210,10 +210,8 @@ class Play:
 
     def back(self) -> None:
         """The last move is taken back."""
-        session = self.session
-        if session is not None and session.game.moves:
-            session.game.back()
-            session.settle()
+        if (session := self.session) is not None:
+            session.back()
             self._show()
 
     def again(self) -> None:

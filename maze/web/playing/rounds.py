@@ -15,18 +15,17 @@ KEPT = "The game you left is kept: go back to its maze and choose Play."
 
 
 class Rounds:
-    """``watch`` makes a maze to be watched; ``fresh`` and ``today`` give a seed and a date."""
+    """``watch`` makes a maze to be watched; ``fresh`` gives a seed."""
 
     def __init__(self, app: App, mazes: MazeWorkshop, pointing: Pointing, game: Play,
-                 watch: Callable[[], None], fresh: Callable[[], str],
-                 today: Callable[[], str]) -> None:
+                 watch: Callable[[], None], fresh: Callable[[], str]) -> None:
         self.app = app
         self.page, self.voice, self.player = app.page, app.voice, app.player
         self.mazes = mazes
         self.pointing = pointing
         self.game = game
         self.watch = watch
-        self.fresh, self.today = fresh, today
+        self.fresh = fresh
 
     def play(self, recipe: Recipe) -> None:
         """Ready to be played, once there is a board."""
@@ -44,9 +43,11 @@ class Rounds:
 
     def daily(self) -> None:
         """The maze of the day."""
-        from maze.playing.daily import daily
-
-        self.play(daily(self.today()))
+        begun = self.game.begun
+        self.game.company.open_today()
+        self.focus()
+        if begun:
+            self.game.tell(KEPT)
 
     def another(self) -> None:
         """Another maze of the settings."""

@@ -27,10 +27,3 @@ class Stopwatch:
 
     def stop(self) -> None:
         self._before, self._since = self.seconds, None
-
-
-def shown(seconds: float) -> str:
-    """``0:07``, ``12:40``, ``1:02:03``."""
-    minutes, rest = divmod(int(seconds), 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"

@@ -7,20 +7,21 @@ from __future__ import annotations
 from maze.picture import Picture, digest_of
 from maze.playing.game import Game
 from maze.playing.replay import moves_of, replay
+from maze.playing.track import Track, moves_between, parse_track, spread
 from maze.playing.unfinished import Unfinished, format_game, parse_game
 from maze.recipe import Recipe
 from maze.share import encode
-from maze.web.device.known import UNFINISHED
+from maze.web.device.known import TRACKS, UNFINISHED
 from maze.web.device.records import Records
 
 MANY = 20                                                  # games; the oldest goes
 
 
-def name_of(recipe: Recipe) -> str:
-    """Under which a game in a maze is kept: the digest of its link.  That of the maze itself takes
-    too long to find before each game in a large one.
+def name_of(recipe: Recipe, dare: str = "") -> str:
+    """Under which a game in a maze is kept: the digest of its link, and of what a friend has sent
+    with it.  That of the maze itself takes too long to find before each game in a large one.
     """
-    return digest_of(encode(recipe.but(solve="", sopt=())))
+    return digest_of(encode(recipe.but(solve="", sopt=()), {"dare": dare} if dare else {}))
 
 
 class UnfinishedGames:
@@ -30,7 +31,7 @@ class UnfinishedGames:
         self.records = records
         self._last = ("", 0)                               # name and order of the one that is kept
 
-    def keep(self, name: str, game: Game, seconds: float, *, foggy: bool) -> None:
+    def keep(self, name: str, game: Game, seconds: float, track: Track, *, foggy: bool) -> None:
         """A game as it stands now; one that is won, or not begun, is forgotten."""
         if game.won or not (game.moves or game.hints):
             self.forget(name)
@@ -39,11 +40,13 @@ class UnfinishedGames:
             self._last = (name, self._make_room(name))
         kept = Unfinished(self._last[1], int(seconds), game.hints, foggy, moves_of(game))
         self.records.write(UNFINISHED, name, format_game(kept))
+        self.records.write(TRACKS, name, track.text)
 
     def forget(self, name: str) -> None:
         self._last = ("", 0)
-        if self.records.read(UNFINISHED, name):
-            self.records.write(UNFINISHED, name, "")
+        for record in (UNFINISHED, TRACKS):
+            if self.records.read(record, name):
+                self.records.write(record, name, "")
 
     def _make_room(self, name: str) -> int:
         """For one game more; returns its order."""
@@ -51,10 +54,12 @@ class UnfinishedGames:
                   for entry, text in self.records.entries(UNFINISHED).items() if entry != name}
         for oldest in sorted(orders, key=orders.__getitem__)[:max(0, len(orders) - MANY + 1)]:
             self.records.write(UNFINISHED, oldest, "")
+            self.records.write(TRACKS, oldest, "")
         return max(orders.values(), default=0) + 1
 
-    def find(self, name: str, picture: Picture) -> tuple[Game, Unfinished] | None:
-        """The game that was left in a maze.  Raises ValueError if what is kept cannot be played;
+    def find(self, name: str, picture: Picture) -> tuple[Game, Unfinished, Track] | None:
+        """The game that was left in a maze, and its track: with times at equal distances if they
+        were not kept.  Raises ValueError if what is kept cannot be played;
         it is forgotten then.
         """
         text = self.records.read(UNFINISHED, name)
@@ -65,4 +70,8 @@ class UnfinishedGames:
         if kept is None or game is None:
             self.forget(name)
             raise ValueError(text[:40])
-        return game, kept
+        cells = [node % len(picture.maze.grid) for node in game.trail]
+        text = self.records.read(TRACKS, name)
+        track = (parse_track(text) if text else None) or spread(
+            moves_between(picture.maze.grid, cells), kept.seconds)
+        return game, kept, track

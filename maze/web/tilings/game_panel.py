@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from maze.message import Message, Said, joined
 from maze.pentomino.engines.hints import Hint
@@ -14,8 +15,10 @@ from maze.pentomino.recipe import TilingRecipe
 from maze.web.page import Page
 from maze.web.tilings.advice import Advice
 from maze.web.tilings.album import Album
+from maze.web.tilings.game_buttons import show_game
 from maze.web.tilings.library import Library
 from maze.web.tilings.playing import GameSurface
+from maze.web.tilings.timed import Timed
 from maze.web.tilings.unfinished import UnfinishedTilings
 from maze.web.tilings.words import CHOOSE, GOES_ON, SHOWN, left_words, progress_words, where_it_is
 from maze.web.voice import Voice
@@ -25,14 +28,12 @@ class GamePanel:
     """``moved`` hears of every new position; ``won`` of the number of hints when it is solved."""
 
     def __init__(self, page: Page, voice: Voice, library: Library, kept: UnfinishedTilings,
-                 album: Album, redraw: Callable[[], None], moved: Callable[[str], None],
-                 won: Callable[[int], Said]) -> None:
+                 album: Album, timed: Timed, redraw: Callable[[], None],
+                 moved: Callable[[str], None], won: Callable[[int], Said]) -> None:
         self.page, self.voice, self.library = page, voice, library
-        self.kept, self.album = kept, album
-        self.redraw, self.moved, self.won = redraw, moved, won
-        self.is_on = False                                 # whether a game is shown
-        self.shows_left = True
-        self.shows_heat = False
+        self.kept, self.album, self.timed, self.won = kept, album, timed, won
+        self.redraw, self.moved, self.is_on = redraw, moved, False      # whether a game is shown
+        self.shows_left, self.shows_heat = True, False
         self.surface: GameSurface
         self.advice: Advice
         self.help = Help()
@@ -40,11 +41,12 @@ class GamePanel:
         self._puzzle: tuple[object, ...] = ()
         self._heard_left = False                           # whether what is left was told
         self._told: Said = ""                              # what was asked for, and answered
-        for name, act in self.commands().items():
-            self._on(name, act)
+        for name in self.commands():
+            page.on(name, "click", partial(self._press, name))
 
-    def _on(self, name: str, act: Callable[[], None]) -> None:
-        self.page.on(name, "click", lambda: act() if self.is_on else None)
+    def _press(self, name: str) -> None:
+        if self.is_on:
+            self.commands()[name]()
 
     def commands(self) -> dict[str, Callable[[], None]]:
         """By the ids of the buttons."""
@@ -75,9 +77,17 @@ class GamePanel:
                 self.help.show(game.laid)                  # it came with the link
             self.surface = GameSurface(game, self.redraw, self._changed)
             self.advice = Advice(game, self.library.oracle(recipe), self.library, self._counted)
+            self.timed.begin(recipe, game)
+        else:
+            self.timed.meet()
         self.is_on, self.surface.said = True, said
         self._ask()
         return self.surface
+
+    def stop(self) -> None:
+        """Something else is done with the puzzle."""
+        self.is_on = False
+        self.timed.stop()
 
     def act(self, act: Callable[[], None]) -> None:
         """Do something, and say what came of it."""
@@ -126,7 +136,7 @@ class GamePanel:
     def fill(self) -> None:
         """Show a solution from here."""
         if not self.game.solved:
-            self._tell(Message("Solving…"))
+            self._tell("Solving…")
             self.advice.solution(self._filled)
 
     def _filled(self, laid: list[Laid] | None) -> None:
@@ -179,6 +189,7 @@ class GamePanel:
         self.surface.ring = None
         self._ask()
         self.kept.keep(self._recipe, game, self.help.given)
+        self.timed.changed(game)
         self.moved(game.position())
         if game.solved:
             if self.help.has_shown(game.laid):
@@ -211,7 +222,8 @@ class GamePanel:
         if game.hand is not None and not brief and not answered:
             letter, verdict = game.pieces[game.hand].letter, self.surface.verdict()
             said = where_it_is(letter, verdict)
-        return joined([said, progress_words(game, said), self._left()])
+        return joined([said, progress_words(game, said), self._left(),
+                       "" if brief or game.solved else self.timed.line()])
 
     def _left(self) -> Said:
         if not self.shows_left or self.game.solved:
@@ -225,26 +237,15 @@ class GamePanel:
 
     def show(self) -> None:
         """Bring the buttons up to date, after a frame."""
-        page, game = self.page, self.game
-        for name, on in (("tile-undo", game.can_undo()), ("tile-redo", game.can_redo()),
-                         ("tile-clear", bool(game.laid)), ("tile-hint", not game.solved),
-                         ("rotate", game.hand is not None), ("fill", not game.solved),
-                         ("mirror", game.hand is not None), ("tip", game.hand is not None)):
-            page.attribute(name, "aria-disabled", None if on else "true")
-        page.attribute("dead", "aria-pressed", str(self.surface.dead).lower())
-        page.attribute("heat", "aria-pressed", str(self.shows_heat).lower())
-        page.attribute("rescue", "hidden", None if self.is_lost() else "")
-        page.write("n-placed", Message("{count} of {every}", count=len(game.laid),
-                                       every=len(game.pieces)))
-        page.write("n-free", str(game.free))
-        page.write("n-hints", str(self.help.given))
+        show_game(self.page, self.game, self.help.given, dead=self.surface.dead,
+                  heat=self.shows_heat, lost=self.is_lost())
+        self.timed.show()
         self._show_heat()
 
     def _show_heat(self) -> None:
         """The map of the piece in the hand, as soon as it is known."""
-        heat = {}
-        if self.shows_heat and self.game.hand is not None:
-            heat = self.advice.heat(self.game.name(self.game.hand)) or {}
+        hand = self.game.hand if self.shows_heat else None
+        heat = {} if hand is None else self.advice.heat(self.game.name(hand)) or {}
         if heat != self.surface.heat:
             self.surface.heat = heat
             self.redraw()

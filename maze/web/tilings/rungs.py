@@ -12,7 +12,6 @@ from maze.pentomino.challenges import (
     LONGEST,
     SHORTEST,
     Challenge,
-    daily,
     ladders,
     ranked,
     recipe_of,
@@ -35,13 +34,13 @@ LONGER = "Next rung: one piece more"
 
 
 class Rungs:
-    """``visit`` opens a challenge; ``today`` is a date such as 2026-11-21."""
+    """``visit`` opens a challenge, ``daily`` that of the day."""
 
     def __init__(self, page: Page, records: Records, scheduler: Scheduler,
-                 visit: Callable[[TilingRecipe], None], today: Callable[[], str],
+                 visit: Callable[[TilingRecipe], None], daily: Callable[[], None],
                  fresh: Callable[[], str]) -> None:
         self.page, self.records, self.scheduler = page, records, scheduler
-        self.visit, self.today, self.fresh = visit, today, fresh
+        self.visit, self.fresh = visit, fresh
         self.record = parse_record(records.entries(CHALLENGES))
         self.counts: dict[int, list[int]] = {}
         self.ladders: list[list[Challenge]] = []
@@ -50,7 +49,7 @@ class Rungs:
         sizes = range(SHORTEST, LONGEST + 1)
         page.menu("penta", [Option(str(size), _pieces(size)) for size in sizes])
         page.menu("level", [Option(*item) for item in LEVELS.items()])
-        acts = {"new-challenge": self.new, "daily": self.daily, "next-rung": self.climb,
+        acts = {"new-challenge": self.new, "daily": daily, "next-rung": self.climb,
                 "rise": self.climb}
         for name, act in acts.items():
             page.on(name, "click", act)
@@ -76,11 +75,6 @@ class Rungs:
     def new(self) -> None:
         """Some challenge with as many pieces, and as hard, as was chosen."""
         self.begin(lambda: self._open(self._some(int(self.page.read("penta") or SHORTEST))))
-
-    def daily(self) -> None:
-        """The same for everyone, today."""
-        self.begin(lambda: self._open(daily(
-            self.counts, self.today(), int(self.page.read("penta") or SHORTEST)).id))
 
     def first(self) -> None:
         """The first rung of the first ladder that is not solved."""

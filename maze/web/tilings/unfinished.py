@@ -11,7 +11,7 @@ from maze.pentomino.position import Laid, parse_position
 from maze.pentomino.recipe import TilingRecipe
 from maze.picture import digest_of
 from maze.share import encode
-from maze.web.device.known import UNFINISHED_TILINGS
+from maze.web.device.known import TRACKS, UNFINISHED_TILINGS
 from maze.web.device.records import Records
 
 MANY = 20                                                  # games; the oldest goes
@@ -40,8 +40,9 @@ class UnfinishedTilings:
                            format_game(Unfinished(order, hints, game.position())))
 
     def forget(self, name: str) -> None:
-        if self.records.read(UNFINISHED_TILINGS, name):
-            self.records.write(UNFINISHED_TILINGS, name, "")
+        for record in (UNFINISHED_TILINGS, TRACKS):
+            if self.records.read(record, name):
+                self.records.write(record, name, "")
 
     def open(self, recipe: TilingRecipe) -> tuple[Game, int]:
         """A game from the position of a recipe, or where it was left; and its hints so far."""
@@ -67,5 +68,5 @@ class UnfinishedTilings:
         orders = {entry: game.order if (game := parse_game(text)) else 0
                   for entry, text in self.records.entries(UNFINISHED_TILINGS).items()}
         for oldest in sorted(orders, key=orders.__getitem__)[:max(0, len(orders) - MANY + 1)]:
-            self.records.write(UNFINISHED_TILINGS, oldest, "")
+            self.forget(oldest)
         return max(orders.values(), default=0) + 1

@@ -7,22 +7,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from maze.message import Message, Said
+from maze.message import Message, Said, joined
 from maze.pentomino.board import Board
 from maze.pentomino.challenges import is_of
 from maze.pentomino.recipe import TilingRecipe, orders
 from maze.pentomino.scene import TilingScene
 from maze.places.pentomino import PLACE
 from maze.player import Player
-from maze.web.device.known import SHOW_LEFT
+from maze.playing.win import Win
 from maze.web.explaining.idea import Idea, idea_of
 from maze.web.house import House
 from maze.web.modes import Modes
+from maze.web.playing.company import Company
 from maze.web.run import Workshop, nothing
 from maze.web.tilings.album import Album
 from maze.web.tilings.desk import Desk, tell_squares
 from maze.web.tilings.drawing import TilingDrawing
 from maze.web.tilings.exact_cover import ExactCover
+from maze.web.tilings.game_buttons import show_ways_on
 from maze.web.tilings.game_panel import GamePanel
 from maze.web.tilings.handling import Handling
 from maze.web.tilings.library import Library
@@ -32,10 +34,12 @@ from maze.web.tilings.playing import GameSurface
 from maze.web.tilings.profile import show_search
 from maze.web.tilings.rungs import Rungs
 from maze.web.tilings.setup import Setup
+from maze.web.tilings.show_left import ShowLeft
 from maze.web.tilings.sketching import Sketching
 from maze.web.tilings.standing import SurfaceDrawing, TilingRun, still
 from maze.web.tilings.surface import Surface
 from maze.web.tilings.tally import Tally
+from maze.web.tilings.timed import Timed
 from maze.web.tilings.unfinished import UnfinishedTilings
 from maze.web.tilings.viewing import tell_view
 from maze.web.view import View
@@ -58,18 +62,26 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
         library = Library(works)
         self.setup = Setup(page, self._set_up, works, browser.today)
         album = Album(browser.records, library)
+        self.company = Company(house, PLACE, "on_board", "tile-dare", self.puzzle)
         self.panel = GamePanel(page, voice, library, UnfinishedTilings(browser.records), album,
-                               app.redraw, self._moved, self._won)
+                               Timed(self.company, app.redraw), app.redraw, self._moved, self._won)
         self.tally = Tally(page, voice, library, album, app.redraw, self._leafed, browser.fresh)
         self.rungs = Rungs(page, browser.records, works.scheduler, lambda recipe: self.show_in(
-            "challenges", recipe), browser.today, browser.fresh)
+            "challenges", recipe), self.company.open_today, browser.fresh)
         self.exact_cover = ExactCover(page, browser.clock, app.redraw)
         self.sketching = Sketching(page, voice, app.redraw, self._drawn, self._drawn_anew)
         self.modes.listen(self.turn)
-        page.on("show-left", "change", self._take_left)
+        self.show_left = ShowLeft(page, browser.records, self.panel, lambda: self.mode)
         page.on("search", "click", self.search)
         page.on("atlas-play", "click", self._play_shown)
         page.on("draw-done", "click", lambda: self.turn("watch"))
+
+    def win(self) -> Win | None:
+        return self.company.win
+
+    def puzzle(self, recipe: TilingRecipe) -> TilingRecipe:
+        return recipe.but(place="", sol=0, of="all", order="source", solve="first",
+                          challenge="")
 
     # --- modes -----------------------------------------------------------------------------------
 
@@ -109,12 +121,12 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
 
     def search(self) -> None:
         """Search the board with the pieces as they are set up."""
-        self.app.make(self._read_to_search)
+        def read() -> TilingRecipe:
+            recipe = self.read()
+            self.modes.wish = "watch"
+            return recipe
 
-    def _read_to_search(self) -> TilingRecipe:
-        recipe = self.read()
-        self.modes.wish = "watch"
-        return recipe
+        self.app.make(read)
 
     def commands(self) -> dict[str, Callable[[], None]]:
         return {"solve-now": self.search}
@@ -123,7 +135,8 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
         recipe = self.setup.dated(recipe)
         name, problem = name_of(recipe), recipe.problem()
         self.setup.shown, self.surface = recipe, None
-        self.panel.is_on = self.tally.is_on = False
+        self.panel.stop()
+        self.tally.is_on = False
         self.modes.current = mode_of(self.modes.wish, recipe)
         if self.mode == "edit":
             return self._stand(self.sketching.begin(recipe), recipe, name, self.sketching.words)
@@ -131,7 +144,7 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
             drawing = self._drawing(Surface(recipe.board, self.app.redraw))
             return TilingRun(recipe, Player(nothing(), drawing), drawing, name, str, problem)
         if self.mode in PLAYED:
-            self.panel.shows_left = self._shows_left()
+            self.panel.shows_left = self.show_left.wished
             return self._stand(self.panel.begin(recipe), recipe, name, self.panel.words)
         if self.mode == "count":
             return self._stand(self.tally.begin(recipe), recipe, name, self.tally.words)
@@ -164,16 +177,8 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
             self.panel.show()
         elif self.surface and self.mode == "count":
             self.tally.show()
-        self._show_ways_on()
-
-    def _show_ways_on(self) -> None:
-        """Buttons that are there for a moment: when no solution is left, and when it is solved."""
         game = self.surface.game if isinstance(self.surface, GameSurface) else None
-        solved = (game is not None and game.solved and self.mode == "challenges"
-                  and self.rungs.goes_on)
-        self.page.attribute("rise", "hidden", None if solved else "")
-        if game is None:
-            self.page.attribute("rescue", "hidden", "")
+        show_ways_on(self.page, game, self.mode == "challenges" and self.rungs.goes_on)
 
     def _tell_desk(self, recipe: TilingRecipe) -> None:
         """Squares and palette, as they are now; Tab stops at the squares, not at what is below."""
@@ -237,14 +242,6 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
 
     def _won(self, hints: int) -> Said:
         recipe = self.setup.shown
-        return self.rungs.won(recipe.challenge, hints) if is_of(recipe) else Message("Solved!")
-
-    def _shows_left(self) -> bool:
-        """As it was last wished; challenges keep it to themselves until then."""
-        kept = self.browser.records.read(SHOW_LEFT, self.mode)
-        return kept == "1" if kept in ("0", "1") else self.mode == "play"
-
-    def _take_left(self) -> None:
-        shown = self.page.read("show-left") == "1"
-        self.browser.records.write(SHOW_LEFT, self.mode, str(int(shown)))
-        self.panel.show_left(shown)
+        said = self.rungs.won(recipe.challenge, hints) if is_of(recipe) else Message("Solved!")
+        more = self.panel.timed.won(hints)
+        return joined([said, more]) if more else said

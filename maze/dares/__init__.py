@@ -1,0 +1,1 @@
+"""Dares: a puzzle that somebody sends to a friend, with what it took and a ghost; and the days."""
