@@ -7,11 +7,11 @@ nothing but the date and the pieces, so the puzzle of a day stays what it is for
 
 from __future__ import annotations
 
+from maze.dates import day_of
 from maze.message import Message
 from maze.pentomino.challenges import recipe_of
 from maze.pentomino.pieces import NAMES
 from maze.pentomino.recipe import TilingRecipe
-from maze.playing.daily import day_of
 from maze.progress import Progress, Work, finish
 from maze.rng import Rng
 from maze.steps import FOUND

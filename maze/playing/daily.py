@@ -6,11 +6,7 @@ change. Another table would need a date from which it holds.
 
 from __future__ import annotations
 
-import re
-from contextlib import suppress
-from datetime import date as Day
-
-from maze.errors import MazeError
+from maze.dates import day_of
 from maze.progress import Work
 from maze.recipe import Recipe
 from maze.rng import Rng
@@ -44,11 +40,3 @@ def drawing(date: str) -> Work[Recipe]:
     """The same as work, which is done at once."""
     return daily(date)
     yield
-
-
-def day_of(text: str) -> Day:
-    """The day of a date.  Raises MazeError for what is no date."""
-    if re.fullmatch(r"\d{4}-\d\d-\d\d", text, re.ASCII):
-        with suppress(ValueError):
-            return Day.fromisoformat(text)
-    raise MazeError("expected a date such as 2026-11-21: {text}", text=text[:20])
