@@ -133,6 +133,23 @@ def test_a_loop_that_is_none(first, last, note):
     assert ("loop" in decode(site.frame()["src"]).view) is (last == "20")
 
 
+@pytest.mark.parametrize(("width", "height", "size"), [
+    ("800", "450", (800, 450)), ("", "", (480, 600)), ("1", "99999", (160, 4000)),
+    ("-5", "x", (480, 600)), ("640", "", (640, 600))])
+def test_a_frame_has_the_size_that_is_asked_for(width, height, size):
+    frame = Shared().tick("embed-width", width).tick("embed-height", height).frame()
+    assert (int(frame["width"]), int(frame["height"])) == size
+
+
+def test_a_frame_has_a_theme_and_a_speed():
+    site = Shared().tick("embed-theme", "contrast").tick("embed-speed", "30")
+    assert decode(site.frame()["src"]).view == {"embed": 1, "speed": 30, "theme": "contrast"}
+    assert "theme" not in site.link() and "speed" not in site.link()
+    framed = Site(site.frame()["src"].removeprefix(HOME)).frames(2)
+    assert framed.player.speed == pytest.approx(30, rel=0.15) and framed.page.of("theme")
+    assert [one.value for one in site.page.menus["embed-theme"]][:2] == ["", "light"]
+
+
 def test_a_snippet_cannot_be_broken_out_of():
     assert "<script" not in snippet('x"><script>', '"><script>', controls=True)
 

@@ -5,16 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from maze.errors import MazeError
-from maze.message import Grouped, Message, Said
+from maze.message import Grouped, Message, Said, counted
 from maze.place import AnyRecipe
 from maze.share import encode, link_of
 from maze.web.app import App
-from maze.web.page import Page
+from maze.web.page import Option, Page
 from maze.web.run import Shown
-from maze.web.sharing.links import SCANNED, TOLD, LinkOptions, length_told, snippet, view_of
+from maze.web.settings.settings import CHOICES
+from maze.web.sharing.links import (
+    SCANNED,
+    SPEEDS,
+    TOLD,
+    LinkOptions,
+    length_told,
+    size_of,
+    snippet,
+    view_of,
+)
 
 TAUGHT = ("maze", "pentomino")                            # places whose pictures are in lessons
-EMBED = ("embed-controls", "embed-first", "embed-last")
+EMBED = ("embed-controls", "embed-first", "embed-last", "embed-width", "embed-height",
+         "embed-theme", "embed-speed")
+THEMES = CHOICES["theme"].options
 LONG = "The link is too long for a QR code that a phone could read from paper."
 LOOP = "A loop goes from one step to a later one; without that, the whole run is shown."
 
@@ -30,6 +42,11 @@ class ShareDialog:
         self._run: Shown | None = None
         self._step = 0                                     # that was shown when the dialog opened
         page.on("share-dialog", "shown", self.open)
+        page.menu("embed-theme", [Option("", THEMES["auto"]), *[
+            Option(word, title) for word, title in THEMES.items() if word != "auto"]])
+        page.menu("embed-speed", [Option("", "As long as it is (about 12 s)"), *[
+            Option(str(speed), counted("{n} step a second", "{n} steps a second", n=speed))
+            for speed in SPEEDS]])
         for name in ("share-step", *self._ticks, *EMBED):
             page.on(name, "change", self.show)
 
@@ -93,11 +110,15 @@ class ShareDialog:
 
     def _show_snippet(self, run: Shown, recipe: AnyRecipe, wish: LinkOptions) -> None:
         first, last = self._loop()
-        wish = wish._replace(embed=True, controls=self.page.read("embed-controls") == "1",
-                             loop=(first, last) if first < last else (0, 0))
+        page, speed = self.page, self.page.read("embed-speed")
+        wish = wish._replace(embed=True, controls=page.read("embed-controls") == "1",
+                             loop=(first, last) if first < last else (0, 0),
+                             theme=page.read("embed-theme"), speed=int(speed) if speed else 0)
+        width, height = (page.read(name).strip() for name in ("embed-width", "embed-height"))
+        size = size_of(width, height, controls=wish.controls)
         self.page.write("embed-note", LOOP if first > last or first == last > 0 else "")
         self.page.write("embed-code", snippet(self._address(recipe, wish), str(run.name),
-                                              controls=wish.controls))
+                                              controls=wish.controls, size=size))
 
     def _wish(self) -> LinkOptions:
         step = self.page.read("share-step") == "1"
@@ -106,7 +127,7 @@ class ShareDialog:
 
     def _loop(self) -> tuple[int, int]:
         """What stands in the fields; nothing is 0."""
-        texts = (self.page.read(name).strip() for name in EMBED[1:])
+        texts = (self.page.read(name).strip() for name in EMBED[1:3])
         first, last = (int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0
                        for text in texts)
         return first, last
