@@ -146,7 +146,7 @@ def test_a_frame_has_a_theme_and_a_speed():
     assert decode(site.frame()["src"]).view == {"embed": 1, "speed": 30, "theme": "contrast"}
     assert "theme" not in site.link() and "speed" not in site.link()
     framed = Site(site.frame()["src"].removeprefix(HOME)).frames(2)
-    assert framed.player.speed == pytest.approx(30, rel=0.15) and framed.page.of("theme")
+    assert framed.app.run.player.speed == pytest.approx(30, rel=0.15) and framed.page.of("theme")
     assert [one.value for one in site.page.menus["embed-theme"]][:2] == ["", "light"]
 
 

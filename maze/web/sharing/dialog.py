@@ -44,7 +44,7 @@ class ShareDialog:
         page.on("share-dialog", "shown", self.open)
         page.menu("embed-theme", [Option("", THEMES["auto"]), *[
             Option(word, title) for word, title in THEMES.items() if word != "auto"]])
-        page.menu("embed-speed", [Option("", "As long as it is (about 12 s)"), *[
+        page.menu("embed-speed", [Option("", "About 12 s in all"), *[
             Option(str(speed), counted("{n} step a second", "{n} steps a second", n=speed))
             for speed in SPEEDS]])
         for name in ("share-step", *self._ticks, *EMBED):
