@@ -36,8 +36,7 @@ class GamePanel:
         self.shows_left, self.shows_heat = True, False
         self.surface: GameSurface
         self.advice: Advice
-        self.help = Help()
-        self._recipe = TilingRecipe()                      # as the game began
+        self.help, self._recipe = Help(), TilingRecipe()   # as the game began
         self._puzzle: tuple[object, ...] = ()
         self._heard_left = False                           # whether what is left was told
         self._told: Said = ""                              # what was asked for, and answered
