@@ -13,11 +13,10 @@ from maze.pentomino.board import Board, board_of
 from maze.pentomino.board_text import board_of_picture, parse_board
 from maze.pentomino.boards import KNOWN, more_boards
 from maze.pentomino.engines.answers import Listed, below
-from maze.pentomino.engines.choice import TITLES, estimate, rounded, solve
+from maze.pentomino.engines.choice import TITLES, can, estimate, rounded, solve
 from maze.pentomino.engines.columns import DEAD, NOTHING, Columns, runs
 from maze.pentomino.engines.flip import Flip
 from maze.pentomino.engines.graph import Graph, TooLargeError
-from maze.pentomino.engines.halves import suits
 from maze.pentomino.engines.katamino import choices, every_choice
 from maze.pentomino.engines.puzzle import Puzzle
 from maze.pentomino.engines.searched import first_tiling
@@ -159,19 +158,11 @@ def some_puzzle(random: Random) -> Puzzle:
                           spare=area > board.area or random.random() < .3)
 
 
-def fitting(some: Puzzle, engine: str) -> bool:
-    """Strips are rectangles, with pieces of one size."""
-    if engine == "halves":
-        return suits(some)
-    return engine != "strip" or bool(not some.board.holes and some.uniform
-                                     and some.area % some.uniform == 0)
-
-
 def test_all_engines_list_the_same_tilings():
     random, seen = Random("engines"), 0
     while seen < 30:
         some = some_puzzle(random)
-        listed = [finish(solve(some, engine)).all() for engine in ENGINES if fitting(some, engine)]
+        listed = [finish(solve(some, engine)).all() for engine in ENGINES if can(some, engine)]
         assert all(other == listed[0] for other in listed), (str(some.board), some.pieces)
         assert listed[0] == sorted(set(listed[0]))
         seen += len(listed[0]) > 0
@@ -181,7 +172,7 @@ def test_all_engines_list_the_same_tilings():
                                            ("7x3-a1", "all"), ("3x10", "FPUGQLJ")])
 def test_engines_answer_alike(board, pieces):
     some = puzzle(board, pieces, spare=len(pieces) != 6, one_sided="G" in pieces)
-    answers = [finish(solve(some, engine)) for engine in ENGINES if fitting(some, engine)]
+    answers = [finish(solve(some, engine)) for engine in ENGINES if can(some, engine)]
     every = answers[0].all()
     assert every
     for other in answers:

@@ -93,9 +93,10 @@ NO_ITEM = "Place should be piece, turning, column and row, such as F1.0.5, not {
 
 @pytest.mark.parametrize("place, note", [
     *[(place, NO_ITEM.format(f"'{item}'")) for place, item in [
-        ("F1", "F1"), ("F9.0.0", "F9.0.0"), ("F1.0.0.0", "F1.0.0.0"), ("X0.-1.0", "X0.-1.0"),
+        ("F1", "F1"), ("F1.0.0.0", "F1.0.0.0"), ("X0.-1.0", "X0.-1.0"),
         ("_", ""), ("F1.0.0_", ""), ("%%", "%%"), ("F1.0.0 P0.5.0", "F1.0.0 P0.5.0"),
         ("F1.٣.0", "F1.٣.0")]],
+    ("F9.0.0", "Place has 'F9.0.0', but the turnings of that piece are 0 to 7; laying none."),
     ("Q1.0.0", "Place has 'Q1.0.0', but there is no such piece left; laying none."),
     ("F1.0.0_F2.5.0", "Place has 'F2.5.0', but there is no such piece left; laying none."),
     ("I2.0.0", "Place has 'I2.0.0', but the turnings of that piece are 0 to 1; laying none."),

@@ -38,7 +38,7 @@ EVERY = [SMALL, OTHER, HEXAGONS, KATAMINO]
 
 
 def drawn(run, what, theme):
-    return pictures.drawn(run, what, theme, PLACES.of(run.recipe).saved)
+    return pictures.drawn(run, what, theme, PLACES.of(run.recipe).saved, str)
 
 
 def file_name(run, what, form):

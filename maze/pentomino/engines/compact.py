@@ -88,14 +88,14 @@ def _nth(options: Options, number: int) -> Options:
 
 def _covering(puzzle: Puzzle, spots: Iterable[Spot]) -> list[Options]:
     """For each square and each piece the spots, by their place in a list, that cover it."""
-    squares, found = puzzle.region.bit_length() + 1, dict[int, int]()
+    squares = puzzle.region.bit_length() + 1
+    found = dict.fromkeys(range(squares, squares + len(puzzle.kinds)), 0)
+    found |= {square.bit_length(): 0 for square in members(puzzle.region)}
     for at, spot in enumerate(spots):
         kind, mask = puzzle.spots[spot]
-        found[squares + kind] = found.get(squares + kind, 0) | 1 << at
-        while mask:
-            low = mask & -mask
-            found[low.bit_length()] = found.get(low.bit_length(), 0) | 1 << at
-            mask ^= low
+        found[squares + kind] |= 1 << at
+        for square in members(mask):
+            found[square.bit_length()] |= 1 << at
     return list(found.values())
 
 
@@ -108,13 +108,14 @@ def _after(covering: Sequence[Options], option: Options) -> list[Options]:
 def _begun(puzzle: Puzzle, first: Sequence[Spot]) -> list[tuple[list[Spot], list[Options]]]:
     """The first pieces in every way: their spots, and what is left, numbered anew."""
     every = _covering(puzzle, range(len(puzzle.spots)))
-    trail = [([spot], _after(every, 1 << spot)) for spot in first]
+    trail = [([spot], left) for spot in first if all(left := _after(every, 1 << spot))]
     for _ in range(FIRST - 1):
-        trail = [([*spots, option.bit_length() - 1], left)
-                 for spots, covering in trail if covering
-                 for option in members(min(covering, key=int.bit_count))
-                 if all(left := _after(covering, option))]
-    return [(spots, covering) for spots, covering in trail]
+        whole = [begun for begun in trail if not begun[1]]     # of fewer pieces than that
+        trail = whole + [([*spots, option.bit_length() - 1], left)
+                         for spots, covering in trail if covering
+                         for option in members(min(covering, key=int.bit_count))
+                         if all(left := _after(covering, option))]
+    return trail
 
 
 def members(options: Options) -> list[Options]:
