@@ -23,7 +23,7 @@ from maze.pentomino.tiling import Tiling
 from maze.progress import finish
 
 RACES = ("3x20", "4x15", "5x12", "6x10", "8x8-d4.4", "2x3x10", "2x5x6")
-LONG = ("3x4x5",)            # minutes of ours, a quarter of an hour and more of theirs
+LONG = ("3x4x5",)            # minutes of ours, and of theirs
 TIMES = {"remaining, 6x10": 1000, "hint table, 6x10": 20, "heat map, 6x10": 20}
 known: dict[str, tuple[Index, list[Solution]]] = {}
 

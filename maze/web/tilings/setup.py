@@ -59,8 +59,9 @@ class Setup:
         self.calendar.write(recipe)
         page, board = self.page, recipe.board
         page.write("height", str(board.rows))
-        page.write("width", f"{board.layers} × {board.across}" if board.solid else
-                   str(board.columns))
+        page.write("width", str(board.columns))
+        for name in ("height-field", "width-field"):       # a box is chosen by its name alone
+            page.attribute(name, "hidden", "" if board.solid else None)
         page.write("pieces", text_of(recipe.pieces))
         page.menu("order", [Option(id_, entry.title)
                             for id_, entry in orders(recipe.catalog).items()])
