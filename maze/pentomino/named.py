@@ -17,7 +17,7 @@ GROUPS = {"twelve": "All twelve", "katamino": "Katamino", "holed": "Chess board 
           "quarters": "Chess board with four holes", "together": "Two rectangles at once",
           "cut": "Cut corners", "doubled": "Duplications", "tripled": "Triplications",
           "solid": "Solid, layer by layer", "smaller": "Other sets of pieces",
-          "letters": "Letters", "pictures": "Pictures"}
+          "letters": "Letters", "pictures": "Pictures", "calendar": "Calendar"}
 
 
 class NamedBoard(NamedTuple):

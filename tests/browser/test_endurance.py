@@ -14,7 +14,8 @@ def test_nothing_grows_with_every_maze(new_page, site_url, watch):
     work = list(endurance.links(mazes=24, solves=12, tilings=6, moves=8))
     before, after = endurance.endure(page, work, report=lambda _: None)
     assert after["listeners"] == before["listeners"]
-    assert after["python heap, MB"] - before["python heap, MB"] < 4
+    # The memory of WebAssembly grows by a fifth at a time: once at most, for objects are counted.
+    assert after["python heap, MB"] < before["python heap, MB"] * 1.25
     assert after["python objects"] < before["python objects"] * 1.05
     assert after["js heap, MB"] - before["js heap, MB"] < 3
     assert after["nodes"] - before["nodes"] < 400

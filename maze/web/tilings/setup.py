@@ -44,7 +44,7 @@ class Setup:
         self.named = named_boards()
         page.menu("board", [*[Option(one.id, one.title, group=GROUPS[one.group])
                               for one in self.named.values()],
-                            Option(CALENDAR, "Months and days", group="Calendar"),
+                            Option(CALENDAR, "Months and days", group=GROUPS["calendar"]),
                             Option("", "Another")])
         page.menu("sides", [Option("2", "turn, flip"), Option("1", "turn only")])
         page.menu("use", [Option(*item) for item in USE.options.items()])
