@@ -7,6 +7,7 @@ import pytest
 from maze.playing.daily import daily
 from maze.playing.plays import parse_play
 from maze.playing.record import Result, format_result, parse_result
+from maze.playing.track import Track
 from maze.render import paths
 from maze.render.layers import Label, Layer
 from maze.render.paths import edges
@@ -384,7 +385,7 @@ def test_the_oldest_games_make_room():
     games = UnfinishedGames(site.kept)
     site.keys("1")
     for number in range(MANY + 3):
-        games.keep(f"maze{number}", site.game, 0.0, foggy=False)
+        games.keep(f"maze{number}", site.game, 0.0, Track(), foggy=False)
     entries = site.kept.entries(UNFINISHED)
     assert len(entries) == MANY and {f"maze{number}" for number in range(3, MANY + 3)} == {*entries}
 

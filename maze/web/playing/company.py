@@ -81,7 +81,7 @@ class Company:
 
     def leave(self) -> None:
         """Nobody plays any more."""
-        self.fellow = None
+        self.fellow = self._board = None
         self._offer(None)
 
     def landmark(self, seconds: float, moves: int) -> Said:
