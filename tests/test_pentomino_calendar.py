@@ -12,6 +12,8 @@ from maze.jobs import Job, finished
 from maze.pentomino.calendar import OWN, OWN_PIECES, OWN_TEXT, DatedBoard, parse_calendar
 from maze.pentomino.calendar_counts import NODES, TILINGS, known, ranked
 from maze.pentomino.dates import Day, every_day, parse_day
+from maze.pentomino.engines.choice import solve
+from maze.pentomino.engines.puzzle import Puzzle
 from maze.pentomino.engines.year import every_date
 from maze.pentomino.pieces import parse_pieces
 from maze.pentomino.recipe import TilingRecipe
@@ -25,6 +27,7 @@ from tests.plain_calendar import plain_counts
 
 PIECES = parse_pieces(OWN_PIECES)
 WEEK = "m1-12.w1-3_1-12.w4-7_13-24_25-31.x3.o2"
+SPARE = "PFITUWYZ3IL"                                     # one pentomino too many
 SAMPLE = ["03-29", "12-05"]                                # one tiling each, hard and easy to find
 
 
@@ -57,7 +60,8 @@ def test_days_of_the_week_are_those_of_the_year():
 
 
 @pytest.mark.parametrize("text", [OWN_TEXT, WEEK, "o2.1-31_x.m1-12",
-                                  "1.3.2.4-31_m12.m1-11_x.o.x.o"])
+                                  "1.3.2.4-31_m12.m1-11_x.o.x.o", "m1-12_1-31.x2", "m1-12.x40_1-31",
+                                  "m1-12_1-31_x3"])
 def test_a_calendar_is_read_as_it_is_written(text):
     calendar = parse_calendar(text)
     assert parse_calendar(str(calendar)) == calendar
@@ -170,6 +174,16 @@ def test_a_job_counts_the_dates_of_a_calendar(monkeypatch):
     assert json.loads(finished(job)[1]) == {"03-29": 1, "08-31": 86}
     with pytest.raises(RecipeError, match="expected a calendar"):
         finished(Job("year", '{"board": "6x10"}'))
+
+
+def test_pieces_may_be_left_over_on_every_date(monkeypatch, capsys):
+    monkeypatch.setattr("maze.pentomino.calendar.every_day", lambda year: iter([Day(11, 23)]))
+    job = {"board": "calendar", "pieces": SPARE, "use": "some"}
+    found = json.loads(finished(Job("year", json.dumps(job)))[1])
+    puzzle = Puzzle(OWN.on(Day(11, 23)), parse_pieces(SPARE), spare=True)
+    assert found == {"11-23": finish(solve(puzzle)).count} and found["11-23"] > 34
+    link = f"#pentomino?v=1&board=calendar&date=11-23&pieces={SPARE}&use=some"
+    assert json.loads(tile(capsys, link, "--every-date", "--json")[1]) == found
 
 
 def tile(capsys, *arguments: str) -> tuple[int, str, str]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from maze.pentomino.calendar import OWN_TEXT
 from tests.test_web_playing import play, solve
 
@@ -85,3 +87,35 @@ def test_a_calendar_of_ones_own_is_counted(monkeypatch):
     assert "From 1 to 86 solutions" in site.page.read("calendar-said")
     site.page.fire("calendar-back", "click")
     assert "calendar=1" not in link_of(site) and json.dumps(site.note) == '""'
+
+
+WEEK = "#pentomino?v=1&calendar=m1-12_1-31_w1-7&date=2026-11-23&pieces=all&use=some&mode=play"
+
+
+@pytest.mark.parametrize("name, text, words", [
+    ("year", "2026.5", "Year must be 1 to 9999, not 2026.5"), ("year", "1e3", "not 1e3"),
+    ("year", "-5", "not -5"), ("year", "99999", "not 99999"), ("year", "0", "not 0"),
+    ("year", "", "not ''"), ("day", "", "Day must be 1 to 31, not ''"), ("month", "x", "Month")])
+def test_what_is_no_date_is_said_and_the_field_shows_the_boards(name, text, words):
+    site = play(WEEK)
+    link = link_of(site)
+    site.page.fire(f"calendar-{name}", "change", text)
+    assert words in site.page.read("calendar-date-wrong") and link_of(site) == link
+    assert [site.page.read(f"calendar-{part}") for part in ("month", "day", "year")] == [
+        "11", "23", "2026"]
+    site.page.fire("calendar-year", "change", "2024")
+    assert "date=2024-11-23" in link_of(site) and site.page.read("calendar-date-wrong") == ""
+
+
+def test_every_date_is_counted_with_pieces_that_may_be_left_over(monkeypatch):
+    from maze.pentomino.dates import Day
+
+    monkeypatch.setattr("maze.pentomino.calendar.every_day",
+                        lambda year: iter([Day(3, 29), Day(11, 23)]))
+    site = play("#pentomino?v=1&board=calendar&date=11-23&pieces=PFITUWYZ3IL&use=some&mode=play")
+    site.page.fire("calendar-count", "click")
+    link_of(site)
+    assert int(site.page.read("calendar-tilings")) > 34 and "2 of 2" in site.page.read(
+        "calendar-rank")
+    site.page.fire("use", "change", "all")                 # another puzzle: not these counts
+    assert site.page.read("calendar-tilings") == "–"

@@ -69,7 +69,7 @@ def write_year(options: argparse.Namespace, recipe: TilingRecipe) -> int:
     if not isinstance(board, DatedBoard) or board.calendar is None:
         raise RecipeError("expected --board calendar with --every-date")
     year = board.day.year if board.day else 0
-    counts = watched(every_date(board.calendar, recipe.pieces, year),
+    counts = watched(every_date(board.calendar, recipe.pieces, year, spare=recipe.spare),
                      watching(VOICE.say(Message("Counting the dates"))))
     if options.json:
         write(json.dumps({str(day): count for day, count in counts.items()}), options.output)

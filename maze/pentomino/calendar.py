@@ -115,8 +115,11 @@ class DatedBoard(LabelledBoard):
 
 
 def parse_calendar(text: str) -> Calendar:
-    """The calendar of a text, ``"m1-3.1-8_m4-6.9-16_..."``.  Raises RecipeError."""
-    rows = [[mark for item in line.split(".") for mark in _parse_item(item, text)]
+    """The calendar of a text, ``"m1-3.1-8_m4-6.9-16_..."``.  Raises RecipeError.
+
+    Holes at the end of a row say nothing, so it is as wide as its squares.
+    """
+    rows = [_bare([mark for item in line.split(".") for mark in _parse_item(item, text)])
             for line in text.strip().lower().split("_")]
     width = max(map(len, rows))
     HEIGHT.parse(str(len(rows)))
@@ -151,7 +154,7 @@ def _check(marks: Iterable[Mark]) -> None:
                           mark=wrong)
 
 
-def _bare(row: tuple[Mark | None, ...]) -> list[Mark | None]:
+def _bare(row: Iterable[Mark | None]) -> list[Mark | None]:
     """A row without the holes at its end, but for the first one of an empty row."""
     found = list(row)
     while len(found) > 1 and found[-1] is None:

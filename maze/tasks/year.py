@@ -27,7 +27,8 @@ def run(arguments: Mapping[str, Any], allowance: Allowance, catalog: Catalog) ->
         raise RecipeError(notes[0])
     if not isinstance(recipe.board, DatedBoard) or recipe.board.calendar is None:
         raise RecipeError("expected a calendar: {board}", board=str(recipe.board))
-    counts = yield from every_date(recipe.board.calendar, recipe.pieces, year)
+    counts = yield from every_date(recipe.board.calendar, recipe.pieces, year,
+                                   spare=recipe.spare)
     result = json.dumps({str(day): count for day, count in counts.items()}).encode()
     allowance.spend(len(result))
     return result

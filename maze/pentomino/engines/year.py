@@ -15,15 +15,16 @@ from maze.progress import Progress, Work
 DOING = "Counting the dates"
 
 
-def every_date(calendar: Calendar, pieces: Sequence[Piece], year: int = 0) -> Work[dict[Day, int]]:
+def every_date(calendar: Calendar, pieces: Sequence[Piece], year: int = 0, *,
+               spare: bool = False) -> Work[dict[Day, int]]:
     """How many tilings each date has, turned and mirrored ones counted too.
 
-    ``year`` is for calendars with days of the week.
+    ``year`` is for calendars with days of the week; with ``spare`` pieces may be left over.
     """
     days = list(calendar.days(year))
     counts: dict[Day, int] = {}
     for day in days:
-        work = solve(Puzzle(_plain(calendar.on(day)), pieces))
+        work = solve(Puzzle(_plain(calendar.on(day)), pieces, spare=spare))
         while True:
             try:
                 next(work)

@@ -25,6 +25,7 @@ MARKUP = """
 <label id="calendar-year-box" class="field" hidden=""><span>[year]</span><input id="calendar-year"
 type="number" inputmode="numeric" min="1" max="9999"/></label>
 </div>
+<p id="calendar-date-wrong" class="hint wrong" role="status"></p>
 <p class="row"><button id="calendar-today" type="button">[today]</button>
 <button id="calendar-hardest" type="button">[hardest]</button>
 <button id="calendar-easiest" type="button">[easiest]</button></p>

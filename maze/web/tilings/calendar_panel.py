@@ -8,6 +8,7 @@ from collections.abc import Callable
 from maze.errors import MazeError
 from maze.jobs import Job
 from maze.message import Grouped, Message, Said
+from maze.params import Whole
 from maze.pentomino.calendar import OWN, SHORT_MONTHS, Calendar, DatedBoard, parse_calendar
 from maze.pentomino.calendar_counts import Ranked, known, ranked
 from maze.pentomino.dates import LENGTHS, Day, parse_day
@@ -21,6 +22,8 @@ from maze.web.tilings.calendar_markup import MARKUP, WORDS
 from maze.web.work.works import Works
 
 BOX, WORK = "calendar-box", "year"
+MONTH, DAY = Whole("month", "Month", 1, 12, 1), Whole("day", "Day", 1, 31, 1)
+YEAR = Whole("year", "Year", 1, 9999, 1)
 
 
 class CalendarPanel:
@@ -54,15 +57,21 @@ class CalendarPanel:
         page, day, calendar = self.page, self._day, self._calendar
         days = LENGTHS[day.month - 1]
         page.menu("calendar-day", [Option(str(n), str(n)) for n in range(1, days + 1)])
-        page.write("calendar-month", str(day.month))
-        page.write("calendar-day", str(day.day))
-        page.write("calendar-year", str(day.year or self.today()[:4]))
+        self._write_date()
         page.attribute("calendar-year-box", "hidden", None if calendar.needs_year else "")
         page.write("calendar-text", str(calendar).replace("_", "_\n"))
         page.write("calendar-wrong", "")
         page.attribute("calendar-back", "hidden", "" if calendar == OWN else None)
         self.year = known(calendar, recipe.pieces) or self._counted.get(self._puzzle(), ())
         self._write_year()
+
+    def _write_date(self, wrong: Said = "") -> None:
+        """The date of the board, and what was wrong with the one that was asked for."""
+        day = self._day
+        self.page.write("calendar-month", str(day.month))
+        self.page.write("calendar-day", str(day.day))
+        self.page.write("calendar-year", str(day.year or self.today()[:4]))
+        self.page.write("calendar-date-wrong", wrong)
 
     @property
     def _calendar(self) -> Calendar:
@@ -112,12 +121,13 @@ class CalendarPanel:
         """What the counts depend on."""
         fields = encode_fields(self.recipe)
         year = str(self._day.year) if self._calendar.needs_year else "0"
-        return fields.get("calendar", ""), fields["pieces"], fields.get("sides", ""), year
+        return (fields.get("calendar", ""), fields["pieces"], fields.get("sides", ""),
+                fields.get("use", ""), year)
 
     def _count(self) -> None:
         """Count every date of this calendar with these pieces."""
         puzzle = self._puzzle()
-        fields = dict(zip(("calendar", "pieces", "sides", "year"), puzzle, strict=True))
+        fields = dict(zip(("calendar", "pieces", "sides", "use", "year"), puzzle, strict=True))
         job = {"board": "calendar", **{key: text for key, text in fields.items() if text}}
 
         def done(result: bytes) -> None:
@@ -144,10 +154,13 @@ class CalendarPanel:
 
     def _take_date(self) -> None:
         read = self.page.read
-        month = int(read("calendar-month"))
-        last = LENGTHS[month - 1]
-        day = min(int(read("calendar-day") or 1), last)
-        year = int(read("calendar-year") or 0) if self._calendar.needs_year else 0
+        try:
+            month = MONTH.parse(read("calendar-month"))
+            day = min(DAY.parse(read("calendar-day")), LENGTHS[month - 1])
+            year = YEAR.parse(read("calendar-year").strip()) if self._calendar.needs_year else 0
+        except MazeError as problem:
+            self._write_date(problem.message)
+            return
         for known_day in (day, day - 1):                   # 29 February of another year
             try:
                 self._open(self._calendar, parse_day(str(Day(month, known_day, year))))
