@@ -21,7 +21,7 @@ from maze.pentomino.play.turning import lie_of, standing, tipped, turned
 from maze.pentomino.polyominoes import orientations
 from maze.pentomino.position import format_position, parse_position
 from maze.pentomino.space import ways
-from maze.pentomino.tiling import Tiling
+from maze.pentomino.tiling import Tiling, shifts
 from maze.progress import finish
 from maze.render.layers import Label, Layer
 from maze.render.position import position_layers
@@ -246,3 +246,17 @@ def test_pieces_are_seen_through_the_layers():
     assert len({board.cube_of(square)[2] for square in high[0][1]}) > 1
     labels = [one for one in position_layers(view, pieces, high, LIGHT) if isinstance(one, Label)]
     assert len(labels) == len({board.cube_of(square)[2] for square in high[0][1]})
+
+
+def test_the_places_of_equal_pieces_are_looked_for_once(monkeypatch):
+    asked = []
+
+    def counted(board, way):
+        asked.append(way)
+        return shifts(board, way)
+
+    monkeypatch.setattr("maze.pentomino.tiling.shifts", counted)
+    tiling = Tiling(box(3, 4, 5), parse_pieces("FILN" * 3))
+    assert len(asked) == len(set(asked))
+    lies = [[lie[1:] for lie in tiling.placements if lie.piece == index] for index in range(12)]
+    assert lies[:4] == lies[4:8] == lies[8:] and all(lies)

@@ -101,10 +101,12 @@ def rows_of(tiling: Tiling, placed: Sequence[Placement]) -> list[str]:
 
 
 def _all_placements(board: Board, pieces: Sequence[Piece]) -> list[Lie]:
-    return [Lie(index, turn, squares, mask)
-            for index, piece in enumerate(pieces)
-            for turn, way in enumerate(ways(piece.name, board.solid))
-            for squares, mask in shifts(board, way)]
+    """Equal pieces lie in the same places, which are looked for once."""
+    places = {name: [(turn, *shift) for turn, way in enumerate(ways(name, board.solid))
+                     for shift in shifts(board, way)]
+              for name in {piece.name for piece in pieces}}
+    return [Lie(index, *place) for index, piece in enumerate(pieces)
+            for place in places[piece.name]]
 
 
 def shifts(board: Board, way: Way) -> list[tuple[tuple[Square, ...], int]]:
