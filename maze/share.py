@@ -135,15 +135,17 @@ def decoding(link: str, catalog: Catalog = DEFAULT, places: Places = PLACES) -> 
 
 def _of_day(place: Place, view: dict[str, Any], fields: dict[str, str], known: Sequence[str],
             notes: list[Said]) -> Work[dict[str, str]]:
-    """The fields of the puzzle of a day, whatever else a link says of a recipe."""
+    """The fields of the puzzle of a day; what a link says otherwise is named in the notes."""
     try:
         recipe = yield from place.daily.drawing(view["daily"])
     except MazeError as problem:
         notes.append(problem.message)
         del view["daily"]
         return fields
-    rest = {key: text for key, text in fields.items() if key not in known}
-    return {**rest, **place.links.encode_fields(recipe)}
+    own = place.links.encode_fields(recipe)
+    if idle := [key for key in known if key in fields and fields[key] != own.get(key)]:
+        notes.append(unused(idle))
+    return {key: text for key, text in fields.items() if key not in known} | own
 
 
 def place_in(link: str, places: Places = PLACES) -> Place:

@@ -82,6 +82,10 @@ def test_a_track_keeps_times_and_gives_up_when_it_is_too_long():
     track.add(9, [1] * MOST)
     track.add(10, [1])
     assert not track.whole and track.text == ""
+    assert track.count == MOST + 4 and track.tenths == 100
+    again = parse_track(track.kept)
+    again.add(11, [1])
+    assert (again.count, again.tenths, again.text) == (MOST + 5, 110, "")
 
 
 # --- the ghost --------------------------------------------------------------------------------
@@ -141,7 +145,10 @@ def test_a_day_is_a_link_for_ever(link, recipe, mode):
     assert found.recipe == recipe and not found.notes and found.view["mode"] == mode
     short = encode(found.recipe, found.view)
     assert len(short) < 60 and decode(short).recipe == recipe
-    assert decode(link + "&size=3x3&by=wilson&board=3x20&bogus=1").recipe == recipe
+    more = decode(link + "&size=3x3&by=prim&board=3x20&bogus=1")
+    assert more.recipe == recipe and "Ignored: " in str(more.note)
+    dropped = ("size", "by") if "#maze" in link else ("board",)
+    assert all(key in str(more.notes[0]) and key not in more.ignored for key in dropped)
 
 
 def test_the_days_stay_what_they_are():

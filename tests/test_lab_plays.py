@@ -8,7 +8,18 @@ import pytest
 
 from maze.errors import MazeError
 from maze.jobs import Job, finished
-from maze.lab.plays import COLUMNS, MOST, Plays, csv_text, job_of, key_of, read_csv
+from maze.lab.plays import (
+    COLUMNS,
+    MOST,
+    WIDEST,
+    Plays,
+    _rows,
+    csv_text,
+    job_of,
+    key_of,
+    read_csv,
+    reading,
+)
 from maze.lab.studies.thesis_plays import charts
 from maze.measures.human import milliseconds, terms_of
 from maze.measures.kinds import turns_on
@@ -92,3 +103,20 @@ def test_bad_links_are_refused_in_a_sentence() -> None:
     for arguments in ({}, {"links": "x"}, {"links": [1]}):
         with pytest.raises(MazeError, match="[Ee]xpected a list of links"):
             finished(Job("plays", json.dumps(arguments)))
+
+
+@pytest.mark.parametrize("row", ["," * 20_000, "\n" * 20_000, '""' * 20_000, ",\n" * 20_000])
+def test_a_hostile_file_is_read_in_slices(row: str) -> None:
+    """No row is longer than what is read of it, and no slice than some thousand cells."""
+    work = reading("link,moves,seconds\n" + row + f"\n{PRIM},5,7\n")
+    slices = 0
+    while True:
+        try:
+            next(work)
+        except StopIteration as stop:
+            found, _ = stop.value
+            break
+        slices += 1
+    assert slices >= 4 and found == [Play(PRIM, Result(5, 7, 0))]
+    rows = [part for part in _rows("a,b\n" + row) if part is not None]
+    assert max(map(len, rows)) <= WIDEST + 1

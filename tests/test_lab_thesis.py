@@ -18,10 +18,17 @@ from maze.lab.rows import Rows
 from maze.lab.textbook import TABLE as BOOK
 from maze.measures.human import milliseconds, terms_of
 from maze.measures.kinds import turns_on
+from maze.share import decode, encode
 
 
 def timing(by: str, ms: float, search_ms: float, board: str = "10x10", number: int = 0) -> Timing:
     return Timing(by, board, number, thesis.cells(board), 9, ms, 9, search_ms)
+
+
+def test_what_a_thesis_does_not_read_is_named() -> None:
+    found = decode("#lab?v=1&mode=thesis&size=9999x9999&by=prim&seed=s&mazes=2&x=steps")
+    assert str(found.note) == "Ignored: size, by." and found.recipe.seed == "s"
+    assert not decode(encode(found.recipe, found.view)).notes
 
 
 def test_a_finding_holds_or_not_in_milliseconds_and_in_steps() -> None:

@@ -10,6 +10,7 @@ from maze.pentomino.position import format_position, parse_position
 from maze.playing.daily import daily
 from maze.render.layers import Label
 from maze.share import DAMAGED, decode
+from maze.web.dares import dialog
 from maze.web.dares.ghosts import ghost_layers
 from maze.web.device.known import DAYS, TRACKS
 from tests.fake_page import fake_records
@@ -194,3 +195,34 @@ def test_the_pentominoes_of_today():
     laid(site)
     assert "1 day in a row." in site.page.read("sentence")
     assert "daily=2026-11-21" in site.app.link
+
+
+def test_a_very_long_game_has_its_true_moves_and_seconds_and_no_ghost():
+    kept = fake_records()
+    site = Site(TILES, records=kept).frames(3)
+    panel = site.app.shop.panel
+    recipe = site.app.run.recipe
+    picture = recipe.but(place="").picture()
+    whole = parse_position(format_position(picture.tiling, picture.placed), recipe.board,
+                           recipe.pieces)
+    for number in range(2005):
+        panel.game.lay(whole[:1 + number % 2])
+        panel._changed()
+        site.screen.now += 0.1
+    site = Site(site.app.link, records=kept).frames(3)             # loaded anew
+    laid(site)
+    result = site.app.shop.win().result
+    assert result.moves == 2005 + 3 and result.seconds in range(200, 204)
+    dare = parse_dare(decode(sent(site, aim="moves")).view["dare"])
+    assert dare.moves == 2008 and not dare.track and "too long" in site.page.read("dare-note")
+
+
+def test_a_link_that_would_be_cut_has_no_ghost(monkeypatch):
+    ada = won()
+    whole = sent(ada, name="Ada", aim="time")
+    monkeypatch.setattr(dialog, "LONGEST", len(ada.page.read("dare-link")))
+    assert sent(ada, name="Ada", aim="time") == whole
+    monkeypatch.setattr(dialog, "LONGEST", dialog.LONGEST - 1)
+    dare = parse_dare(decode(sent(ada, name="Ada", aim="time")).view["dare"])
+    assert dare.moves == ada.game.moves and not dare.track
+    assert dialog.NO_GHOST in ada.page.read("dare-note")

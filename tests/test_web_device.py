@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from maze.errors import MazeError
 from maze.web.device.backup import Loaded, backup, restore
-from maze.web.device.known import CHALLENGES, PLAYED, SETTINGS
+from maze.web.device.known import CHALLENGES, PLAYED, PLAYS, SETTINGS
 from maze.web.device.merging import merged
 from maze.web.device.records import NOT_KEPT, Record, Records
 from maze.web.device.sheet import DELETED, FILE, NOT_DELETED, DeviceSheet
@@ -129,6 +129,17 @@ def test_saved_and_loaded_elsewhere_it_is_the_same():
     ("of-later 1 " + "x" * 100, "", "y", None)])
 def test_the_better_of_two_entries_stays(name, here, new, kept):
     assert merged(name, here, new) == kept
+
+
+def test_plays_of_two_devices_are_all_kept():
+    """Each device numbers its own from 1; a play that both have counts once, however often."""
+    one, other, third = (f"[{n},21,0] #maze?v=1&by=prim" for n in (37, 99, 12))
+    records = fake_records({"plays 1 deadbeef-1": one, "plays 1 deadbeef-2": third})
+    file = backup(fake_records({"plays 1 deadbeef-1": other, "plays 1 deadbeef-2": one,
+                                "plays 1 deadbeef-3": one, "plays 1 deadbeef-4": "junk"}))
+    assert restore(records, file) == Loaded(2, 1, 1)
+    assert sorted(records.entries(PLAYS).values()) == sorted([one, one, other, third])
+    assert restore(records, file) == Loaded(0, 3, 1)
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", "{}", '{"program":"meander"}', "\ud800",

@@ -202,4 +202,5 @@ def test_plays_of_the_device_and_of_files_are_compared(little_thesis):
     assert site.app.link == THESIS                         # the link has no plays
     page.texts["lab-plays-file"] = "nothing"
     page.fire("lab-plays-file", "change")
+    site.frames(2)
     assert "That file holds no plays" in page.read("lab-plays-told")

@@ -38,12 +38,18 @@ from maze.params import shown
 from maze.recipe import SEED_LENGTH
 
 OWN = ("mazes", "x", "y")                                  # that races have not
+OF_THESIS = ("mode", "seed", "mazes", "x")                 # all else is fixed
 KINDS = {"shapes": SHAPE, "generators": ALGORITHM, "solvers": SOLVER}
 
 
 def keys(catalog: Catalog = DEFAULT) -> tuple[str, ...]:
     """All keys, in their order."""
     return ("mode", "shape", "size", "by", "opt", "seed", *changes(catalog), "solve", *OWN)
+
+
+def read_by(fields: Mapping[str, str], catalog: Catalog = DEFAULT) -> tuple[str, ...]:
+    """The keys that mean something in the mode of these fields."""
+    return OF_THESIS if fields.get("mode") == "thesis" else keys(catalog)
 
 
 def encode_fields(recipe: LabRecipe) -> dict[str, str]:

@@ -9,6 +9,7 @@ repaired are left out.
 from __future__ import annotations
 
 import json
+import re
 from array import array
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -28,13 +29,15 @@ from maze.measures.kinds import turns_on
 from maze.message import Message
 from maze.playing.plays import Play, format_play, parse_play
 from maze.playing.record import Result
-from maze.progress import Progress
+from maze.progress import HANDFUL, Progress, Work, finish
 from maze.recipe import Recipe
 from maze.share import decode
 
 COLUMNS = ("algorithm", "shape", "size", "moves", "seconds", "hints", "difficulty_2", "link")
 READ = ("moves", "seconds", "hints")
 LONGEST, MOST = 2_000_000, 5000                            # characters and rows of a file
+WIDEST = 100                                               # cells of a row that are read
+ROWS = 200                                                 # that are read in a slice
 NOT_PLAYS = Message("That file holds no plays: it has no columns link, moves and seconds.")
 TOO_LONG = Message("That file is too long: at most {most} plays.", most=MOST)
 WIDTH = 3                                                  # numbers of a link
@@ -161,15 +164,22 @@ def csv_text(plays: Sequence[Play], judged: Mapping[str, Judged | None]) -> str:
 
 def read_csv(text: str) -> tuple[list[Play], int]:
     """The plays of a file, and how many of its rows are none.  Raises MazeError."""
+    return finish(reading(text))
+
+
+def reading(text: str) -> Work[tuple[list[Play], int]]:
+    """The same in slices of work."""
     if len(text) > LONGEST:
         raise MazeError(TOO_LONG)
     rows = _rows(text.removeprefix("\ufeff"))
-    heads = [head.strip().lower() for head in next(rows, [])]
+    heads = [head.strip().lower() for head in next(filter(None, rows), [])]
     if not {"link", "moves", "seconds"} <= {*heads}:
         raise MazeError(NOT_PLAYS)
     found, left = list[Play](), 0
-    for row in rows:
-        if not any(cell.strip() for cell in row):
+    for number, row in enumerate(rows):
+        if row is None or number % ROWS == 0:
+            yield Progress("Measuring", number)
+        if row is None or not any(cell.strip() for cell in row):
             continue
         values = dict(zip(heads, row, strict=False))
         play = _play(values)
@@ -190,28 +200,27 @@ def _play(values: Mapping[str, str]) -> Play | None:
                                        Result(*map(int, numbers)))))
 
 
-def _rows(text: str) -> Iterator[list[str]]:
-    """The rows of CSV (the ``csv`` module is not on the page); the first line says by which sign
-    cells are separated."""
+def _rows(text: str) -> Iterator[list[str] | None]:
+    """The rows of CSV (the ``csv`` module is not on the page), of each the first cells; None now
+    and then.  The first line says by which sign cells are separated."""
     first = text.partition("\n")[0]
     mark = max(",;\t", key=first.count)
-    row, cell, quoted, closed = list[str](), "", False, False
-    for sign in text:
-        if quoted:
-            quoted = sign != '"'
-            closed = not quoted
-            cell += sign if quoted else ""
-            continue
-        if sign == '"':
-            cell += sign if closed else ""                 # a doubled one is one
-            quoted = True
-        elif sign in (mark, "\n"):
-            row, cell = [*row, cell.removesuffix("\r")], ""
-            if sign == "\n":
+    row, parts, closed = list[str](), list[str](), False
+    for count, found in enumerate(re.finditer(rf'"([^"]*)"?|[{mark}\n]|[^"{mark}\n]+', text), 1):
+        if count % HANDFUL == 0:
+            yield None
+        part = found[0]
+        if part == mark or part == "\n":
+            if len(row) < WIDEST:
+                row.append("".join(parts).removesuffix("\r"))
+            parts = []
+            if part == "\n":
                 yield row
                 row = []
-        else:
-            cell += sign
-        closed = False
-    if cell or row:
-        yield [*row, cell]
+        elif found[1] is None:
+            parts.append(part)
+        else:                                              # a doubled sign is one
+            parts.append('"' + found[1] if closed else found[1])
+        closed = found[1] is not None
+    if parts or row:
+        yield [*row, "".join(parts)]

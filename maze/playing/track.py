@@ -4,7 +4,8 @@
 
 A moment is the tenths of a second since the one before, and a letter: in a maze to which neighbor
 of the cell the move leads, as the grid lists them, or that the last move was taken back; with
-pentominoes how many pieces lie on the board.
+pentominoes how many pieces lie on the board.  Of a very long game a device keeps two
+numbers alone, how many moments it had and the tenths of a second of the last: ``2005.1234``.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ LONGEST = 9_999_999                                        # tenths of a second 
 BACK = len(ascii_letters) - 1                              # a move was taken back
 FORM = re.compile(rf"(?:\d{{1,7}}[A-Za-z]){{0,{MOST}}}", re.ASCII)
 MOMENT = re.compile(r"(\d+)([A-Za-z])", re.ASCII)
+GIVEN_UP = re.compile(r"(\d{1,7})\.(\d{1,10})", re.ASCII)
 
 
 class Moment(NamedTuple):
@@ -32,11 +34,13 @@ class Moment(NamedTuple):
 
 
 class Track:
-    """Grows with the game.  ``whole`` is whether it has all of it: a very long one is given up."""
+    """Grows with the game.  ``count`` is how many moments there were, ``tenths`` when the last one
+    was; ``whole`` is whether the text has all of them: that of a very long game is given up."""
 
     def __init__(self, text: str = "") -> None:
         self.text, self.whole = text, True
-        self._last = self.tenths
+        found = MOMENT.findall(text)
+        self.count, self.tenths = len(found), sum(int(digits) for digits, _ in found)
 
     @property
     def moments(self) -> list[Moment]:
@@ -46,23 +50,29 @@ class Track:
                 for at, (_, letter) in zip(times, found, strict=True)]
 
     @property
-    def tenths(self) -> int:
-        """When the last moment was."""
-        return sum(int(digits) for digits, _ in MOMENT.findall(self.text))
+    def kept(self) -> str:
+        """What a device keeps of it; ``parse_track`` reads it."""
+        return self.text if self.whole else f"{self.count}.{self.tenths}"
 
     def add(self, seconds: float, what: Iterable[int]) -> None:
         """Some things were done now."""
         now = int(10 * seconds)
-        for one in what if self.whole else ():
-            waited = min(max(0, now - self._last), LONGEST)
-            self._last += waited
-            self.text += f"{waited}{ascii_letters[min(one, BACK)]}"
-        if len(self.text) > 2 * MOST and not FORM.fullmatch(self.text):
+        for one in what:
+            waited = min(max(0, now - self.tenths), LONGEST)
+            self.tenths += waited
+            self.count += 1
+            if self.whole:
+                self.text += f"{waited}{ascii_letters[min(one, BACK)]}"
+        if self.count > MOST:
             self.text, self.whole = "", False
 
 
 def parse_track(text: str) -> Track | None:
     """The track of a text, which may be anything; None if it is none."""
+    if match := GIVEN_UP.fullmatch(text):
+        track = Track()
+        track.count, track.tenths, track.whole = int(match[1]), int(match[2]), False
+        return track
     return Track(text) if FORM.fullmatch(text) else None
 
 

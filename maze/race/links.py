@@ -41,7 +41,7 @@ def decoding(fields: Mapping[str, str], catalog: Catalog = DEFAULT,
              ) -> Work[tuple[Compared, list[Said]]]:
     """The same in slices of work."""
     studied = fields.get("mode") in STUDIES
-    known = lab_fields.keys(catalog) if studied else race_fields.keys(catalog)
+    known = lab_fields.read_by(fields, catalog) if studied else race_fields.keys(catalog)
     idle = [key for key in fields if key not in known and key != "mode"]
     notes: list[Said] = [unused(idle)] if idle else []
     if studied:

@@ -10,7 +10,7 @@ from maze.dares.verdict import result_text
 from maze.errors import MazeError
 from maze.message import Message, Said, joined
 from maze.playing.win import Win
-from maze.share import encode
+from maze.share import LONGEST, encode
 from maze.web.app import App
 from maze.web.dares import ghosts
 from maze.web.page import Field, Option
@@ -59,9 +59,10 @@ class DareDialog:
             ghostly = made.ghost is not None
         except MazeError:                                  # its times were lost, say
             ghostly = False
-        if not ghostly:
-            text, note = format_dare(dare.without_track()), [NO_GHOST]
         link = self._link(win, {"dare": text})
+        if not ghostly or len(link) > LONGEST:             # the end of such a link is not read
+            note = [NO_GHOST]
+            link = self._link(win, {"dare": format_dare(dare.without_track())})
         page.write("dare-link", link)
         page.write("dare-note", joined([*note, length_told(len(link), written=False)]))
 

@@ -10,7 +10,9 @@ from typing import NamedTuple
 
 from maze.errors import MazeError
 from maze.kept import parse_object
+from maze.web.device.known import PLAYS
 from maze.web.device.merging import merged
+from maze.web.device.numbered import Numbered
 from maze.web.device.records import PROGRAM, Records
 from maze.web.device.storage import LONGEST_FILE
 
@@ -41,10 +43,13 @@ def restore(records: Records, text: str) -> Loaded:
     entries = found.get("entries")
     if len(text) > LONGEST_FILE or found.get("program") != PROGRAM or not isinstance(entries, dict):
         raise MazeError(NO_BACKUP)
-    counts = [0, 0, 0]
+    counts, plays, start = [0, 0, 0], Numbered(records), f"{PLAYS} "
     for name, new in entries.items():
         here = records.get(name)
         better = merged(name, here, new) if isinstance(new, str) else None
+        if better is not None and name.startswith(start):
+            counts[not plays.add(name.removeprefix(start), better)] += 1
+            continue
         counts[2 if better is None else better == here] += 1
         if better is not None and better != here:
             records.set(name, better)

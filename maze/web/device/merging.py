@@ -36,7 +36,7 @@ LONGEST = 10_000                                           # characters of a tex
 
 def merged(name: str, here: str, new: str) -> str | None:
     """The text to be kept under a name; ``here`` may be "". None if the new one is not understood.
-    """
+    A new play is no other one's, so ``maze.web.device.numbered`` finds a name for it."""
     match = NAME.fullmatch(name)
     if not match or not 0 < len(new) <= LONGEST:
         return None
@@ -73,7 +73,8 @@ def _fewest(entry: str, here: str, new: str) -> str | None:
 
 
 def _play(entry: str, here: str, new: str) -> str | None:
-    return here or new if parse_play(new) else None
+    """Understood; ``Numbered`` keeps it beside the one that is here."""
+    return new if parse_play(new) else None
 
 
 def _track(entry: str, here: str, new: str) -> str | None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from maze.errors import MazeError
-from maze.lab.plays import TOO_LONG, csv_text, read_csv
+from maze.lab.plays import TOO_LONG, csv_text, reading
 from maze.lab.studies.study import Study
 from maze.lab.studies.thesis import Redrawing
 from maze.message import Said, counted, joined
 from maze.playing.plays import Play, parse_play
 from maze.web.device.known import PLAYS
 from maze.web.services import Browser
+from maze.web.work.scheduler import Scheduler
 
 FILE, CONTROL, TOLD = "meander-plays.csv", "lab-plays-file", "lab-plays-told"
 
@@ -19,8 +20,10 @@ FILE, CONTROL, TOLD = "meander-plays.csv", "lab-plays-file", "lab-plays-told"
 class PlaysBox:
     """``added`` takes the plays of a file, and returns how many were new."""
 
-    def __init__(self, browser: Browser, added: Callable[[Sequence[Play]], int]) -> None:
+    def __init__(self, browser: Browser, scheduler: Scheduler,
+                 added: Callable[[Sequence[Play]], int]) -> None:
         self.browser, self.page, self.added = browser, browser.page, added
+        self.scheduler = scheduler
         self.study: Redrawing | None = None
         self.page.on("lab-plays-save", "click", self._save)
         self.page.on(CONTROL, "change", lambda: browser.files.chosen(CONTROL, self._load))
@@ -54,13 +57,18 @@ class PlaysBox:
     def _load(self, text: str) -> None:
         if not self.study:
             return
-        try:
-            if not text:
-                raise MazeError(TOO_LONG)
-            found, left = read_csv(text)
-        except MazeError as problem:
-            self._tell(problem.message)
+        if not text:
+            self._tell(TOO_LONG)
             return
+        self.scheduler.begin(CONTROL, reading(text), self._take, failed=self._refuse)
+
+    def _refuse(self, problem: Exception) -> None:
+        if not isinstance(problem, MazeError):
+            raise problem
+        self._tell(problem.message)
+
+    def _take(self, read: tuple[list[Play], int]) -> None:
+        found, left = read
         new = self.added(found)
         parts: list[Said] = [counted("{n} new play was added.", "{n} new plays were added.", n=new)]
         if left:

@@ -39,7 +39,7 @@ class Studying(Workshop[LabRecipe, Document]):
         self.house, self.app, self.works = house, house.app, house.works
         self.browser, self.page = house.browser, house.browser.page
         self.form = StudyForm(self.page, self._changed)
-        self.played = PlaysBox(self.browser, self._added)
+        self.played = PlaysBox(self.browser, house.works.scheduler, self._added)
         self.study: Study | None = None
         self._kept: dict[str, Study] = {}                  # by mode
         self._due, self._began, self._working = -inf, 0.0, False

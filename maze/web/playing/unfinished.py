@@ -40,7 +40,7 @@ class UnfinishedGames:
             self._last = (name, self._make_room(name))
         kept = Unfinished(self._last[1], int(seconds), game.hints, foggy, moves_of(game))
         self.records.write(UNFINISHED, name, format_game(kept))
-        self.records.write(TRACKS, name, track.text)
+        self.records.write(TRACKS, name, track.kept)
 
     def forget(self, name: str) -> None:
         self._last = ("", 0)

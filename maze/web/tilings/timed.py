@@ -56,7 +56,7 @@ class Timed:
         if game.solved:
             self.watch.stop()
         self.records.write(TRACKS, self._name,
-                           "" if game.solved or not game.laid else self.track.text)
+                           "" if game.solved or not game.laid else self.track.kept)
 
     def won(self, hints: int) -> Said:
         """What comes of it: see ``Company.won``."""
@@ -65,7 +65,7 @@ class Timed:
 
     @property
     def moves(self) -> int:
-        return len(self.track.moments)
+        return self.track.count
 
     def line(self) -> Said:
         """What is to be beaten, and how far the ghost is."""
