@@ -70,7 +70,8 @@ def test_each_mode_stands_in_the_link_and_on_the_page(place):
         site = Site(f"{LINKS[place.id]}&mode={mode}", places=THREE).frames(3)
         found = site.page.of("mode")
         wished = "play" if mode == "challenges" else mode  # these pieces are no challenge
-        assert found == wished and site.note == ""
+        fixed = "Ignored: shape, size, by." if mode == "thesis" else ""     # there it is no choice
+        assert found == wished and site.note == fixed
         down = [one for one in place.modes if site.page.attributes[
             f"{place.buttons}-{one}", "aria-pressed"] == "true"]
         assert down == [wished]
