@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 from maze.bits import pack
@@ -10,6 +13,7 @@ from maze.exports.contest import contest_numbers, contest_parts
 from maze.passages import Maze
 from maze.recipe import Recipe
 from maze.steps import ONCE, SHIFT, TWICE
+from maze.visitors import driving
 from maze.visitors.arena import contest_board
 from maze.visitors.errors import ProgramError
 from maze.visitors.mice import FLOOD_FILL, MICE
@@ -156,3 +160,62 @@ def test_a_contest_board_goes_through_a_file():
     board = contest_board("a")
     parts = contest_parts(contest_numbers(board.picture()))
     assert Recipe(**parts) == board
+
+
+SWALLOWS = "import API\nn = 0\nwhile n < 3000:\n    try:\n        API.turnLeft()\n" \
+           "    except:\n        n += 1\n"
+
+
+def test_a_mouse_is_off_the_board_even_if_its_program_catches_everything():
+    program, looked = compiled(SWALLOWS), []
+    program.track.alive = looked.append
+    made = corridor().but(catalog=program.own, solve=program.entry.id).begin()[1]
+    tracks = [step for step in made if step >> SHIFT in (ONCE >> SHIFT, TWICE >> SHIFT)]
+    assert len(tracks) == len(program.track.lines) == len(looked) == LEASH * 6 + 1
+
+
+def test_a_program_that_never_lets_go_is_told_of(monkeypatch):
+    monkeypatch.setattr(driving, "PATIENCE", 50)
+    program = compiled(SWALLOWS)
+    heard = []
+    program.track.stuck = lambda: heard.append(len(program.track.lines))
+    corridor().but(catalog=program.own, solve=program.entry.id).picture()
+    assert len(heard) == 3000 - 51 and {*heard} == {LEASH * 6 + 1}
+
+
+def test_draw_ends_a_program_that_never_lets_go(tmp_path):
+    file = tmp_path / "deaf.py"
+    file.write_text(SWALLOWS.replace("n < 3000", "True"))
+    ended = subprocess.run([sys.executable, "-m", "maze", "draw", "--size", "3x3", "--solve",
+                            str(file)], capture_output=True, text=True, check=False)
+    assert ended.returncode == 2 and not ended.stdout
+    assert ended.stderr.endswith("off the board, but its program does not end.\n")
+
+
+@pytest.mark.parametrize(("text", "said"), [
+    ('class Halt(BaseException): pass\nraise Halt("hello")\n', "Line 3: Halt: hello."),
+    ("raise GeneratorExit\n", "Line 2: GeneratorExit."),
+    ("class Odd(BaseException):\n    def __str__(self): raise self\nraise Odd\n", "Line 4: Odd."),
+    ('del __import__("sys").modules["API"]\n1 / 0\n', "Line 3: ZeroDivisionError"),
+    ("API.turnLeft.__self__.runs.append([0])\n", "Line 2: AttributeError"),
+])
+def test_whatever_a_mouse_raises_is_a_sentence_with_its_line(text, said):
+    with pytest.raises(ProgramError, match=said):
+        driven("import API\n" + text, corridor())
+    assert "API" not in sys.modules
+
+
+def test_a_mouse_may_forget_its_module():
+    picture, _ = driven('import API, sys\nAPI.turnRight()\ndel sys.modules["API"]\n', corridor())
+    assert picture.path == []
+
+
+def test_who_stops_the_command_stops_a_mouse():
+    with pytest.raises(KeyboardInterrupt):
+        driven("import API\nraise KeyboardInterrupt\n", corridor())
+
+
+def test_no_call_hands_out_the_mouse():
+    text = "import API\nfor name, call in vars(API).items():\n" \
+           "    assert name[:1] == '_' or not hasattr(call, '__self__'), name\n"
+    assert driven(text, corridor())[0].path == []

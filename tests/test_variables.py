@@ -147,6 +147,16 @@ def test_changes_that_cannot_be_show_nothing(numbers):
     assert not "".join(value.text for value in past.at(1).values())
 
 
+def test_keys_of_one_run_are_limited_though_each_step_tells_a_new_one():
+    past, told = Past(), array("i")
+    for step in range(1, 601):
+        key = [ord("="), ord("x"), *map(ord, str(step))]
+        told.extend([step, len(key) + 7, NEW, len(key), *key, step - 1, 0, 0, 1, 65])
+    assert past.feed(told, 600) and past.reach(600, lambda: True)
+    assert len(past.at(600)) == len(past._keys) == changes.MOST_KEYS
+    assert past.reach(3, lambda: True) and [*past.at(3)] == ["x1", "x2", "x3"]
+
+
 def test_the_variables_of_our_own_are_read_by_the_same_reader():
     recipe = Recipe(size=(6, 5), by="recursive_backtracker", solve="breadth_first")
     log = array("i", recipe.begin()[1])

@@ -5,10 +5,11 @@ A file may do anything that whoever runs the command may do, so the command says
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from maze.catalog import Catalog
-from maze.cli.output import VOICE
+from maze.cli.output import VOICE, flush
 from maze.errors import MazeError, RecipeError
 from maze.message import Message
 from maze.params import shown
@@ -39,7 +40,17 @@ def run_file(path: str, others: Catalog) -> Program:
         raise RecipeError("expected a text file: {name}", name=shown(path)) from None
     VOICE.tell(Message("Running {file}: a program, which may do whatever you may do.",
                        file=shown(path)))
-    return compiled(text, Path(path).stem, others)
+    program = compiled(text, Path(path).stem, others)
+    if program.track:
+        program.track.stuck = _end
+    return program
+
+
+def _end() -> None:
+    """End the command: the program catches every exception, so nothing gentler would end it."""
+    VOICE.tell(Message("The mouse was taken off the board, but its program does not end."))
+    flush()
+    os._exit(2)
 
 
 def ids_of_files(given: dict[str, str], catalog: Catalog,
@@ -68,7 +79,9 @@ def finished(recipe: Recipe, programs: list[Program]) -> Picture:
         return recipe.picture()
     except MazeError:
         raise
-    except (Exception, SystemExit) as error:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # whatever a program may raise
         if not programs:
             raise
         faults = [raised(error, program.file) for program in programs]

@@ -185,9 +185,9 @@ class Past:
     def _name(self, numbers: Sequence[int]) -> bool:
         """Give the next number to a key, unless it has one; returns whether it may be."""
         key = _named(numbers)
-        if key and key not in self._keys:
+        if key and key not in self._keys and len(self._keys) < MOST_KEYS:
             self._keys.append(key)
-        return bool(key) and len(self._keys) <= MOST_KEYS
+        return key in self._keys
 
     def _before(self, step: int) -> int:
         """How many steps up to one have changed something."""

@@ -34,7 +34,18 @@ def raised(error: BaseException, file: str) -> ProgramError:
     if isinstance(error, SyntaxError) and error.filename == file:
         return ProgramError.at(error.lineno, _told("SyntaxError", error.msg), error.offset)
     lines = [frame.lineno for frame in extract_tb(error.__traceback__) if frame.filename == file]
-    return ProgramError.at(lines[-1] if lines else None, _told(type(error).__name__, str(error)))
+    return ProgramError.at(lines[-1] if lines else None,
+                           _told(type(error).__name__, text_of(error)))
+
+
+def text_of(error: BaseException) -> str:
+    """What an error of a program says; nothing if saying it goes wrong, too."""
+    try:
+        return plain(str(error))
+    except KeyboardInterrupt:
+        raise
+    except BaseException:  # its __str__ may raise anything
+        return ""
 
 
 def _told(kind: str, text: str) -> Message:

@@ -11,18 +11,14 @@ cell after it has first been at the goal: programs for mms often never end.
 
 from __future__ import annotations
 
-import sys
-from array import array
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
-from types import FrameType
-from typing import Any, TypeAlias
+from collections.abc import Iterator
 
 from maze.grid import Cell
 from maze.message import Message
 from maze.solving.board import Answer, Board, without_loops
 from maze.steps import ONCE, TWICE
 from maze.visitors.arena import north_of, room_of, turned
+from maze.visitors.track import Frames, Track, frames_of, line_of
 from maze.visitors.variables import Value
 
 LEASH, REST = 20, 3                                        # moves and turns for each cell
@@ -30,8 +26,6 @@ WAYS = "nesw"
 AHEAD = ((0, 1), (1, 0), (0, -1), (-1, 0))                 # of the mouse: x to the east, y north
 COLORS = "kbacgorwyBCAGRY"
 LONGEST_TEXT = 10                                          # characters in a cell
-Frames: TypeAlias = list[Mapping[str, Any]]
-Note: TypeAlias = Callable[[int, Frames, Mapping[str, Value]], None]
 
 
 class MouseCrashedError(Exception):
@@ -40,19 +34,6 @@ class MouseCrashedError(Exception):
 
 class Enough(BaseException):
     """The mouse is taken off the board."""
-
-
-@dataclass
-class Track:
-    """What is told of a mouse while it runs: ``note(step, frames, marks)`` of each step, with the
-    variables of the program's functions, ``alive(line)`` of each call.
-
-    lines  of the program, that made each step
-    """
-
-    lines: array[int] = field(default_factory=lambda: array("i"))
-    note: Note | None = None
-    alive: Callable[[int], None] | None = None
 
 
 class Mouse:
@@ -74,6 +55,11 @@ class Mouse:
         self.runs: list[list[Cell]] = []                   # from the start to the goal
         self.x = self.y = self.way = 0                     # of the mouse; 0 is north
         self._back()
+
+    @property
+    def is_off(self) -> bool:
+        """Whether it was taken off the board: then no call is answered any more."""
+        return self._left < 0
 
     # --- what a program calls -------------------------------------------------------------------
 
@@ -160,7 +146,7 @@ class Mouse:
 
     def _wall(self, turn: int) -> bool:
         if self._track.alive:
-            self._track.alive(line_of(self._frames()))
+            self._track.alive(line_of(frames_of(self._file)))
         there = self._beside(self.x, self.y, (self.way + turn) % 4)
         here = self._at(self.x, self.y)
         return not self._has(*there) or self._at(*there) not in self._links[here]
@@ -194,7 +180,7 @@ class Mouse:
 
     def _step(self, cell: Cell, verb: int) -> None:
         self.steps.append(verb + cell)
-        frames = self._frames()
+        frames = frames_of(self._file)
         self._track.lines.append(line_of(frames))
         if self._track.alive:
             self._track.alive(line_of(frames))
@@ -204,15 +190,6 @@ class Mouse:
         self._left -= 1
         if self._left < 0:
             raise Enough
-
-    def _frames(self) -> list[FrameType]:
-        """The frames of the program's functions that are at work, the innermost first."""
-        found, frame = [], sys._getframe(1)
-        while frame.f_back is not None:
-            if frame.f_code.co_filename == self._file:
-                found.append(frame)
-            frame = frame.f_back
-        return found
 
     def _marks(self, cell: Cell) -> dict[str, Value]:
         """What the mouse shows, as variables: see ``maze.visitors.marks``."""
@@ -241,9 +218,5 @@ class Mouse:
         return best
 
 
-def line_of(frames: list[FrameType]) -> int:
-    return frames[0].f_lineno if frames else 0
-
-
 CALLS = tuple(name for name in vars(Mouse) if name[0] != "_" and name not in (
-    "answer", "steps", "runs"))
+    "answer", "is_off"))

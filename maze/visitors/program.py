@@ -32,7 +32,7 @@ from maze.solving.board import Answer, Board
 from maze.steps import Steps
 from maze.visitors.driving import MOUSE, driven
 from maze.visitors.errors import ProgramError, raised
-from maze.visitors.mouse import Track
+from maze.visitors.track import Track
 from maze.visitors.vocabulary import API, GIVEN
 
 LONGEST = 40_000                                           # characters of a program
@@ -93,7 +93,9 @@ def compiled(text: str, name: str = "mine", others: Catalog = DEFAULT) -> Progra
     try:
         code = compile(text.replace("\r\n", "\n"), file, "exec", dont_inherit=True)
         exec(code, module.__dict__)
-    except (Exception, SystemExit) as error:
+    except KeyboardInterrupt:                              # of whoever has started the command
+        raise
+    except BaseException as error:  # whatever a program may raise
         raise raised(error, file) from None
     finally:
         del sys.modules[module.__name__]

@@ -40,9 +40,11 @@ def running(program: Program, case: Case) -> Work[Evidence]:
     """The same in slices of some steps, for a place where others have to be heard meanwhile."""
     if case.fresh and program.text:                        # ours have none, and keep nothing
         try:
-            program = compiled(program.text, program.entry.title)
+            track, program = program.track, compiled(program.text, program.entry.title)
         except ProgramError as error:
             return Evidence(error=error.message, line=error.line)
+        if track and program.track:
+            program.track.stuck = track.stuck
     steps = array("i")
     run = _generated if program.room == GENERATORS else _solved
     with _counting((program.file, *SHARED) if case.counts else ()) as count:
@@ -51,7 +53,9 @@ def running(program: Program, case: Case) -> Work[Evidence]:
         except MazeError as error:
             line = error.line if isinstance(error, ProgramError) else None
             return Evidence(steps, error.message, line)
-        except (Exception, SystemExit) as error:
+        except (KeyboardInterrupt, GeneratorExit):         # of whoever wants the evidence
+            raise
+        except BaseException as error:  # whatever a program may raise
             fault = program.fault(error)
             return Evidence(steps, fault.message, fault.line)
     return Evidence(found.steps, found.error, found.line, found.odd, found.answer, count[0])

@@ -14,8 +14,8 @@ from maze.rng import Rng
 from maze.solving.board import Board
 from maze.visitors.changes import Recorder
 from maze.visitors.errors import ProgramError
-from maze.visitors.mouse import Frames, Note
 from maze.visitors.program import GENERATORS, SOLVERS, Program
+from maze.visitors.track import Frames, Note
 from maze.visitors.variables import Value, pictured
 
 EXAMPLES = {GENERATORS: "yield CARVE + edge", SOLVERS: "yield VISIT + cell"}
