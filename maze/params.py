@@ -13,6 +13,7 @@ from typing import Any, Protocol
 
 from maze.errors import RecipeError
 from maze.message import Message, Said, Value, either, phrase
+from maze.textual import Textual
 
 
 class Param(Protocol):
@@ -75,7 +76,7 @@ class Whole:
 
 
 @dataclass(frozen=True)
-class Choice:
+class Choice(Textual):
     """One of a few words; ``options`` maps the word in links to the words in menus."""
 
     name: str
@@ -90,9 +91,6 @@ class Choice:
                               text=shown(text))
         return text
 
-    def format(self, value: str) -> str:
-        return value
-
     def repair(self, text: str) -> tuple[str, Message | None]:
         if text in self.options:
             return text, None
@@ -105,7 +103,7 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Mix:
+class Mix(Textual):
     """One of a few words, or several with a share each: ``newest`` or ``newest-75~random-25``.
 
     A value is its text. Typed by hand, ``newest:75 random:25`` is the same.
@@ -123,9 +121,6 @@ class Mix:
             raise RecipeError(EXPECTED, title=Message(self.title).lower(), form=self._expected(),
                               text=shown(text))
         return self._text(shares)
-
-    def format(self, value: str) -> str:
-        return value
 
     def repair(self, text: str) -> tuple[str, Message | None]:
         shares = self._shares(text)

@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from maze.errors import RecipeError
 from maze.message import Message
 from maze.params import shown
+from maze.textual import Textual
 
 
 @dataclass(frozen=True)
-class Pattern:
+class Pattern(Textual):
     """``form`` is a regular expression; ``wrong`` the sentence for a text without that form."""
 
     name: str
@@ -26,9 +27,6 @@ class Pattern:
         value, problem = self.repair(text)
         if problem:
             raise RecipeError(problem.text, text=shown(text))
-        return value
-
-    def format(self, value: str) -> str:
         return value
 
     def repair(self, text: str) -> tuple[str, Message | None]:

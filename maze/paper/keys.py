@@ -9,13 +9,14 @@ from maze.overlays import HIDE
 from maze.paper.pictures import Pictures
 from maze.paper.spelling import Spelling
 from maze.params import Choice, Param, Whole
+from maze.textual import Textual
 
 MOST_TITLE = 60
 MODELS = 2                                                 # versions of the difficulty's model
 
 
 @dataclass(frozen=True)
-class Words:
+class Words(Textual):
     """A text of so many characters; control characters become blanks."""
 
     name: str
@@ -23,12 +24,6 @@ class Words:
     most: int
     default: str = ""
     help: str = ""
-
-    def parse(self, text: str) -> str:
-        return self.repair(text)[0]
-
-    def format(self, value: str) -> str:
-        return value
 
     def repair(self, text: str) -> tuple[str, Message | None]:
         plain = "".join(sign if sign.isprintable() else " " for sign in text).strip()

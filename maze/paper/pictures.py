@@ -9,25 +9,20 @@ from maze.message import Message
 from maze.params import shown
 from maze.pictures.own import OWN
 from maze.pictures.stencil import parse_stencil
+from maze.textual import Textual
 
 OURS = ("heart", "star", "cat", "fish", "tree", "house", "moon", "key", "mushroom", "butterfly")
 MOST = 12                                                  # pictures of a sheet
 
 
 @dataclass(frozen=True)
-class Pictures:
+class Pictures(Textual):
     """A parameter: pictures with dots between; what is none is left out."""
 
     name: str
     title: str
     default: str = ""
     help: str = ""
-
-    def parse(self, text: str) -> str:
-        return self.repair(text)[0]
-
-    def format(self, value: str) -> str:
-        return value
 
     def repair(self, text: str) -> tuple[str, Message | None]:
         names = [name for name in text.split(".") if name]

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from unicodedata import normalize
 
 from maze.message import Message, joined
+from maze.textual import Textual
 
 SHORTEST, LONGEST = 2, 16                                  # letters of a word
 MOST = 120                                                 # characters of all words
@@ -21,19 +22,13 @@ ALPHABETS = (LATIN, LATIN + "ÄÖÜ",                         # English, German
 
 
 @dataclass(frozen=True)
-class Spelling:
+class Spelling(Textual):
     """A parameter: words, each of a few letters or digits; what is anything else is left out."""
 
     name: str
     title: str
     default: str = ""
     help: str = ""
-
-    def parse(self, text: str) -> str:
-        return self.repair(text)[0]
-
-    def format(self, value: str) -> str:
-        return value
 
     def repair(self, text: str) -> tuple[str, Message | None]:
         words: list[str] = []
