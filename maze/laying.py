@@ -38,18 +38,6 @@ def in_parts(things: Iterable[T], part: int = PART) -> Iterator[list[T]]:
         yield some
 
 
-def quiet(work: Work[T]) -> Work[T]:
-    """The same work, with garbage collection off during each slice."""
-    while True:
-        with gc_paused():
-            try:
-                progress = next(work)
-            except StopIteration as stop:
-                result: T = stop.value
-                return result
-        yield progress
-
-
 def progress(done: int, of: int = 0) -> Progress:
     """How much of a board is laid out."""
     return Progress("Laying out", done, of)

@@ -59,6 +59,17 @@ def test_a_board_is_laid_out_in_bounded_slices(shape, size, monkeypatch) -> None
     assert [*recipe.laying()] == [] and recipe.grid() is recipe.grid()
 
 
+def test_garbage_is_collected_again_when_a_board_is_laid_out_or_given_up(monkeypatch) -> None:
+    monkeypatch.setattr(maze.recipe, "GRIDS", GridCache())
+    recipe = Recipe(shape="hexagon", size=(30, 9))
+    laying = recipe.laying()
+    next(laying)
+    assert not gc.isenabled()
+    laying.close()
+    assert gc.isenabled()
+    assert [*recipe.laying()] and gc.isenabled()
+
+
 def test_a_board_is_known_as_long_as_somebody_has_it() -> None:
     GRIDS.forget()
     large = Recipe(size=(60, 60)).grid()

@@ -12,7 +12,7 @@ from maze.progress import Progress
 from maze.web.tilings.palette import drawing, to_choose
 from maze.web.tilings.pointing import PointerPosition
 from maze.web.tilings.profile import bars, bars_words
-from tests.test_web import Site
+from tests.test_web import Site, followed
 
 COUNT = "#pentomino?v=1&board=5x5&pieces=LNPVY&mode=count"
 
@@ -52,6 +52,14 @@ def test_solutions_are_looked_through():
     assert f"1 to {raw}" in site.frames(2).page.read("sentence")
     site.page.fire("sol-random", "click")
     assert 1 <= int(site.frames(2).page.read("sol")) <= raw
+
+
+def test_another_puzzle_begins_without_a_number():
+    site = count()
+    followed(site, COUNT.replace("5x5&pieces=LNPVY", "5x4&pieces=LPVY"))
+    assert "Not counted yet" in site.frames(2).page.read("sentence")
+    assert site.page.read("sol") == ""
+    assert site.page.attributes["count-progress", "max"] == "1"
 
 
 def test_one_of_each_class():

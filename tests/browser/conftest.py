@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import json
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -24,7 +24,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.axe import AXE_RULES, ask_axe
 from tests.browser.pages import go
-from tests.browser.started import LIMIT, SEEN, Started, Watch, forget_storage
+from tests.browser.started import ASIDES, LIMIT, SEEN, Started, Watch, forget_storage
 from tools import browser as chrome
 from tools import site
 from tools.pages import BASE, PagesHandler
@@ -139,7 +139,8 @@ def open_page(new_page: Callable[..., Page], lend_page: Callable[..., Page], sit
 @pytest.fixture
 def lend_page(started: Started, watch: Watch, request: pytest.FixtureRequest
               ) -> Iterator[Callable[..., Page]]:
-    """lend_page(link="", viewport=DESKTOP, **options) -> a started page that goes on by link."""
+    """lend_page(link="", viewport=DESKTOP, enters=(), **options) -> a started page that goes on by
+    link; ``enters`` are asides (see `started.py`) that the test enters, beside the link's place."""
     with lending(started, request.node.nodeid) as lend:
         yield lend
 
@@ -156,9 +157,11 @@ def lend_page_for_module(started: Started, request: pytest.FixtureRequest
 def lending(started: Started, whose: str) -> Iterator[Callable[..., Page]]:
     out = []
 
-    def lend(link: str = "", viewport: tuple[int, int] = DESKTOP, **options) -> Page:
+    def lend(link: str = "", viewport: tuple[int, int] = DESKTOP, enters: Collection[str] = (),
+             **options) -> Page:
         seen = {name: options.pop(name) for name in SEEN if name in options}
-        out.append(shared := started.lend(**options))
+        place = link.removeprefix("#").partition("?")[0]
+        out.append(shared := started.lend({*enters, place} & ASIDES.keys(), **options))
         page = shared.page
         page.bring_to_front()
         page.emulate_media(**seen)
@@ -203,7 +206,7 @@ def pytest_terminal_summary(terminalreporter) -> None:
             f"went on by link; {len(TOTAL['thrown_away'])} pages could not be made as they were.")
         if terminalreporter.verbosity > 0:
             for reason in TOTAL["thrown_away"]:
-                terminalreporter.write_line(f"  {reason[:400]}")
+                terminalreporter.write_line(f"  {reason[:2000]}")
 
 
 @pytest.fixture(scope="session")

@@ -1,8 +1,14 @@
 // All that a test can change about the page, as lines of text, so that two states can be compared.
 // Left out are what the page says aloud, which comes up to a second late, whether the address is yet
-// to be tidied, and what matters only before Python runs, such as what is fetched early.
-() => {
-  const lines = [], say = (name, value) => lines.push(`${name}: ${value}`);
+// to be tidied, which article was read last, and what matters only before Python runs, such as what
+// is fetched early.
+// Each line comes with the aside it belongs to, by its name in `asides` (names and selectors), or "".
+(asides) => {
+  const lines = [], aside = new Map();
+  const add = (text, where = "") => lines.push([where, text]);
+  const say = (name, value, where) => add(`${name}: ${value}`, where);
+  for (const [name, selector] of Object.entries(asides))
+    for (const one of document.querySelectorAll(selector)) aside.set(one, name);
 
   const digest = (text) => {
     let sum = 0;
@@ -15,16 +21,16 @@
   for (const one of document.querySelectorAll("*")) {
     if (one.id === "announce" || one.closest("#cell[hidden]")) continue;    // of the last cell asked for
     const said = [...one.attributes].map(({ name, value }) => `${name}=${value}`)
-      .filter((text) => !/^data-(untidy|link)=|^style=$/.test(text)).sort();   // taking a picture leaves an empty style
+      .filter((text) => !/^data-(untidy|link|article)=|^style=$/.test(text)).sort();   // taking a picture leaves an empty style
     for (const key of ["value", "checked", "open", "disabled", "selectedIndex"])
       if (key in one) said.push(`.${key}=${one[key]}`);
     if (one.scrollTop || one.scrollLeft) said.push(`scrolled to ${one.scrollLeft} ${one.scrollTop}`);
     const text = [...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
       .map((node) => node.data.trim()).join(" ").trim();
-    lines.push([named(one), ...said, text].join(" "));
+    add([named(one), ...said, text].join(" "), aside.get(one));
   }
   for (const canvas of document.querySelectorAll("canvas"))
-    say(`${canvas.id} shows`, digest(canvas.toDataURL()));
+    say(`${canvas.id} shows`, digest(canvas.toDataURL()), aside.get(canvas));
 
   // What a script may have put in place of what the browser brings.
   const holders = { window, document, history, navigator, performance, screen, Date,

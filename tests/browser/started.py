@@ -5,6 +5,10 @@ taken back when the test is over: it is led back to where it was (``RESET``), an
 itself as it was when it had just started, in everything a test can change (``everything.js``).  A
 page that is not the same again is thrown away, and another one started.
 
+What the lab, the sheets, the articles and some dialogs hold (``ASIDES``) is not led back, for few
+tests go there.  A test says which of them it enters, if the link that it begins with does not, and
+gets a page on which nobody has entered these yet.
+
 Three things are not as at the first visit: something has been undone and something can be gone back
 to, the speed is set by hand (to ``USUAL``), and both workshops have been seen.  A test of these,
 of starting, of the cache or of scripts that run before the page's own asks for a fresh page.
@@ -34,8 +38,13 @@ MAZE = "#maze?v=1&shape=square&size=3x3&by=prim&seed=anew&solve=breadth_first&pl
 OTHER = "#maze?v=1&shape=square&size=3x3&by=prim&seed=other&play=0"
 PUZZLE = "#pentomino?v=1&board=4x5&pieces=LPVY&play=0"     # left behind in the workshop
 RUNG = "#pentomino?v=1&board=5x3&pieces=PUV&challenge=penta3-PUV&mode=challenges"
-EVERYTHING = "() =>" + (Path(__file__).parent / "everything.js").read_text(encoding="utf-8").split(
-    "() =>", 1)[1]
+EVERYTHING = "(asides) =>" + (Path(__file__).parent / "everything.js").read_text(
+    encoding="utf-8").split("(asides) =>", 1)[1]
+# Places and dialogs that are not led back, and what belongs to each.
+ASIDES = {place: f'[data-for^="{place}"], [data-for^="{place}"] *, #go-{place}'
+          for place in ("lab", "print", "learn")}
+ASIDES |= {dialog: f"#{dialog}, #{dialog} *" for dialog in (
+    "writing", "picture-dialog", "order-dialog", "dare-dialog")}
 # What a page can be told to look like, whatever context it is in.
 SEEN = {"color_scheme": "light", "reduced_motion": "no-preference", "forced_colors": "none",
         "contrast": "no-preference"}
@@ -54,10 +63,11 @@ NOTICE = """() => {
         if (left && parseInt(moves()) && !over) gamesLeft++;
         mode = root.dataset.mode;
         entered.add(root.dataset.place === "maze" ? mode : `pentomino ${mode}`);
+        entered.add(root.dataset.place);
         if (root.dataset.map) entered.add("map");
     }).observe(root, { attributeFilter: ["data-mode", "data-place", "data-map"] });
     const hear = (kind, room) => document.addEventListener(kind, ({ target }) =>
-        entered.add(target.id === "code-box" ? "code" : room), { capture: true });
+        entered.add(target.id === "code-box" ? "code" : room).add(target.id), { capture: true });
     hear("shown", "dialogs");
     hear("toggle", "dialogs");
     addEventListener("beforeprint", () => entered.add("dialogs"));
@@ -96,6 +106,7 @@ RESET = """async (speed) => {
     window.print = entered.print;                          // several tests listen to these
     delete navigator.clipboard;
     delete document.execCommand;
+    for (const name of ["pushState", "replaceState"]) delete history[name];
     for (const one of document.getAnimations()) one.finish();
 }"""
 TEXT = """() => document.body.textContent.replace(
@@ -127,9 +138,11 @@ PUZZLES = {"pentomino challenges": RUNG, **{
     f"pentomino {mode}": f"{PUZZLE}&mode={mode}" for mode in ("edit", "count", "play", "watch")}}
 LADDERS = "document.getElementById('ladder').options.length > 1"   # once all rungs are counted
 EVERYWHERE = frozenset({*PUZZLES, *ROOMS})
+PLACE = "document.documentElement.dataset.place"
 ENTERED = "() => { const rooms = [...entered]; entered.clear(); return rooms; }"
 # What the dialog of exports says of the picture is written by every choice in it, too.
 FILLED = "() => document.getElementById('export-dialog').dispatchEvent(new Event('shown'))"
+Line = tuple[str, str]                                     # its aside, or "", and its text
 
 
 @dataclass
@@ -166,6 +179,9 @@ class Shared:
 
     def __init__(self, page: Page, name: str) -> None:
         self.page, self.name = page, name
+        self.entered: set[str] = set()                     # the asides that tests have entered
+        self.may_enter: set[str] = set()                   # and those for which it is lent now
+        self.spoiled = False                               # whether the test says that it spoils it
         self.cdp: CDPSession = page.context.new_cdp_session(page)
         for name in ("add_init_script", "expose_function", "expose_binding"):
             setattr(page, name, refuse)
@@ -205,25 +221,27 @@ class Shared:
         self.page.evaluate(GO, [link, OTHER])
         self.page.wait_for_function(AGAIN, arg="")
 
-    def rest(self) -> list[str]:
+    def rest(self) -> list[Line]:
         """Everything, once it stays as it is: some numbers come a moment later."""
-        before, now = [], self.everything()
+        before: list[Line] = []
+        now = self.everything()
         while now != before:
             self.page.evaluate("new Promise((done) => setTimeout(done, 300))")
             before, now = now, self.everything()
         return now
 
-    def everything(self) -> list[str]:
+    def everything(self) -> list[Line]:
         """The page as lines of text; how many listeners there are is known to the debugger only."""
-        return [*self.page.evaluate(EVERYTHING), *self.listeners()]
+        lines = self.page.evaluate(EVERYTHING, ASIDES)
+        return [*((aside, line) for aside, line in lines), *self.listeners()]
 
-    def listeners(self) -> list[str]:
+    def listeners(self) -> list[Line]:
         kinds: Counter[str] = Counter()
         for name in ("window", "document"):
             one = self.cdp.send("Runtime.evaluate", {"expression": name})["result"]["objectId"]
             found = self.cdp.send("DOMDebugger.getEventListeners", {"objectId": one, "depth": 1})
             kinds.update(f"{name} hears {listener['type']}" for listener in found["listeners"])
-        return [f"{kind}: {count}" for kind, count in sorted(kinds.items())]
+        return [("", f"{kind}: {count}") for kind, count in sorted(kinds.items())]
 
     def reset(self) -> list[str]:
         """Put everything back; returns what could not be."""
@@ -238,10 +256,12 @@ class Shared:
         page.emulate_media(media="null", **SEEN)
         page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
         if page.evaluate("globalThis.gamesLeft === undefined"):          # it was loaded anew
+            self.entered = {page.evaluate(PLACE)} & ASIDES.keys()
             self.prepare()
         page.evaluate(RESET, USUAL)
         closed(page)                                       # or its entry would lead elsewhere
         entered = {*page.evaluate(ENTERED)}
+        self.entered |= entered & ASIDES.keys()
         if entered & PUZZLES.keys():
             entered |= {"pentomino play", "pentomino watch"}
         for rooms in (entered, EVERYWHERE):
@@ -264,8 +284,9 @@ class Shared:
             self.page.close()
 
     def differs(self) -> list[str]:
-        """What is not as it was at first."""
-        was, now = Counter(self.first), Counter(self.everything())
+        """What is not as it was at first, but for the asides that were entered."""
+        was, now = (Counter(line for aside, line in lines if aside not in self.entered)
+                    for lines in (self.first, self.everything()))
         return [*(f"- {line}" for line in (was - now)), *(f"+ {line}" for line in (now - was))]
 
 
@@ -290,7 +311,7 @@ class Started:
         self.thrown_away: list[str] = []
         self.lent = 0
         self._contexts: dict[str, BrowserContext] = {}
-        self._waiting: list[tuple[str, Shared]] = []       # the longest first
+        self._waiting: list[Shared] = []                   # the longest first
 
     def context(self, **options: Any) -> BrowserContext:
         """One context for each set of options: its warm cache halves the time of a start."""
@@ -300,15 +321,23 @@ class Started:
                 **{"service_workers": "block", **options})
         return self._contexts[name]
 
-    def lend(self, **options: Any) -> Shared:
-        """A started page, as if nobody had seen it before."""
+    def lend(self, enters: Collection[str] = (), spoils: bool = False, **options: Any) -> Shared:
+        """A started page, as if nobody had seen it before.
+
+        enters   the asides that the test enters          spoils   whether it changes what cannot be
+                                                                   put back: nobody tries to
+        """
         self.lent += 1
         name = repr(sorted(options.items()))
-        for at, (kind, shared) in enumerate(self._waiting):
-            if kind == name:
-                del self._waiting[at]
-                return shared
-        return Shared(self._start(**options), name)
+        fitting = (shared for shared in self._waiting
+                   if shared.name == name and shared.entered.isdisjoint(enters))
+        shared = next(fitting, None)
+        if shared:
+            self._waiting.remove(shared)
+        else:
+            shared = Shared(self._start(**options), name)
+        shared.may_enter, shared.spoiled = shared.entered | {*enters}, spoils
+        return shared
 
     def _start(self, **options: Any) -> Page:
         page = self.context(**options).new_page()
@@ -320,18 +349,24 @@ class Started:
         return page
 
     def take_back(self, shared: Shared, whose: str) -> None:
-        """After a test, whose name it is: keep the page if it can be made as it was."""
+        """After a test, whose name it is: keep the page if it can be made as it was.
+
+        Raises AssertionError if the test entered an aside and did not say so, for it may get a page
+        where another test was there before.
+        """
         try:
-            left = shared.reset()
+            left = ["spoiled, as the test said"] if shared.spoiled else shared.reset()
         except Error as broken:                            # closed, crashed, hangs, is elsewhere
             left = [str(broken).split("\n", 1)[0]]
         if left:
             self.thrown_away.append(f"{whose}: {'; '.join(left)}")
             shared.throw_away()
             return
-        self._waiting.append((shared.name, shared))
+        self._waiting.append(shared)
         if len(self._waiting) > MOST:
-            self._waiting.pop(0)[1].throw_away()
+            self._waiting.pop(0).throw_away()
+        astray = shared.entered - shared.may_enter
+        assert not astray, f"open the page with enters={sorted(astray)}: the test goes there"
 
     def close(self) -> None:
         for context in self._contexts.values():

@@ -32,7 +32,7 @@ DRAWN = """async (frames) => {
 @pytest.fixture(scope="module")
 def page(lend_page_for_module):
     """One page for all tests of this file: its calls are counted from now on."""
-    page = lend_page_for_module(FIFTY)
+    page = lend_page_for_module(FIFTY, spoils=True)
     page.evaluate(COUNTED)
     return page
 

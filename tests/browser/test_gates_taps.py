@@ -51,7 +51,7 @@ WATCH = """() => {
 @pytest.fixture(scope="module")
 def phone(lend_page_for_module):
     """One page for all tests of this file: what is heard stays on it."""
-    page = lend_page_for_module(SMALL, PHONE, has_touch=True, is_mobile=True)
+    page = lend_page_for_module(SMALL, PHONE, spoils=True, has_touch=True, is_mobile=True)
     page.evaluate(WATCH)
     return page
 

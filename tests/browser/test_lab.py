@@ -15,7 +15,7 @@ PICTURES = """() => [0, 1, 2, 3].map((n) =>
 
 
 def test_what_is_shown_is_compared_and_the_moment_stays(open_page):
-    page = open_page(MAZES)
+    page = open_page(MAZES, enters={"lab"})
     page.click("#compare")
     expect(page.locator("html")).to_have_attribute("data-place", "lab")
     if page.evaluate("document.documentElement.dataset.state") == "playing":
@@ -44,7 +44,7 @@ def test_what_is_shown_is_compared_and_the_moment_stays(open_page):
 
 
 def test_six_boards_fit_a_phone(open_page):
-    page = open_page(MAZES)
+    page = open_page(MAZES, enters={"lab"})
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     go(page, "#lab?v=1&shape=square&size=12x9&seed=amber-7&at=40"
              "&by=prim.wilson.kruskal.eller.recursive_backtracker.hunt_and_kill")

@@ -94,12 +94,12 @@ def test_new_is_an_entry_and_back_returns(page):
 
 
 def test_a_hash_edited_by_hand_is_followed_without_a_reload(page):
-    page.evaluate("window.still = 'here'")
+    page.evaluate("window.seen = 'here'")
     for link in (SMALL.replace("amber-7", "amber-8"), SMALL.replace("prim", "growing_passages")):
         go(page, link)
         finish(page)
         assert digest(page) == native(link)
-    assert page.evaluate("window.still") == "here"
+    assert page.evaluate("window.seen") == "here"
 
 
 def test_a_plain_query_is_a_link_too(open_page):

@@ -7,7 +7,7 @@ from tests.browser.pages import SMALL, overflow, small_targets
 
 
 def test_a_maze_is_ordered_and_shown(open_page, violations):
-    page = open_page(SMALL, PHONE, reduced_motion="reduce")
+    page = open_page(SMALL, PHONE, enters={"order-dialog"}, reduced_motion="reduce")
     page.click("[data-sheet=generate]")
     page.click("#more-options summary")
     page.click("#order-open")

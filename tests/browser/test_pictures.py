@@ -26,7 +26,7 @@ DROP = """content => {
 
 
 def test_a_file_becomes_a_hidden_picture_and_a_damaged_one_a_sentence(open_page, violations):
-    page = open_page(SMALL, PHONE, reduced_motion="reduce")
+    page = open_page(SMALL, PHONE, enters={"picture-dialog"}, reduced_motion="reduce")
     page.click("[data-sheet=generate]")
     page.click("#more-options summary")
     page.click("#picture-open")

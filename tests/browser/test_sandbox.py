@@ -46,7 +46,7 @@ def of_its_own(watch):
 
 @pytest.fixture(scope="module")
 def panel(lend_page_for_module) -> Page:
-    page = lend_page_for_module(SMALL)
+    page = lend_page_for_module(SMALL, enters={"writing"})
     open_panel(page)
     page.wait_for_selector("#editor .cm-editor")
     template = page.input_value("#writing-text")

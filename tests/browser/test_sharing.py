@@ -197,10 +197,10 @@ def test_a_loop_goes_round(open_page):
 def test_dragging_a_slider_writes_no_history(open_page):
     page = open_page(SMALL)
     settled_hash(page)
-    page.evaluate("""() => { window.writes = 0;
+    page.evaluate("""() => { window.told = 0;
         for (const how of ["pushState", "replaceState"]) {
             const old = history[how].bind(history);
-            history[how] = (...what) => { writes += 1; return old(...what); };
+            history[how] = (...what) => { told += 1; return old(...what); };
         } }""")
     for slider in ("#timeline", "#speed"):
         place = box(page, slider)
@@ -212,4 +212,4 @@ def test_dragging_a_slider_writes_no_history(open_page):
             idle(page)
         page.mouse.up()
     settled_hash(page)
-    assert page.evaluate("writes") <= 2
+    assert page.evaluate("told") <= 2

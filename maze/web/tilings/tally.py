@@ -32,8 +32,7 @@ BUTTONS = ("sol-first", "sol-back", "sol-next", "sol-last", "sol-random")
 
 
 class Tally:
-    """``moved`` hears of the number of the solution that is shown, and among which; ``fresh`` makes
-    seeds."""
+    """``moved`` hears which solution is shown, and among which; ``fresh`` makes seeds."""
 
     def __init__(self, page: Page, voice: Voice, library: Library, album: Album,
                  redraw: Callable[[], None],
@@ -72,10 +71,11 @@ class Tally:
         """Show a recipe's puzzle, or a solution of it."""
         self.recipe, self.oracle = recipe, self.library.oracle(recipe)
         self.surface, self.is_on = SolutionSurface(recipe, self.redraw), True
-        self.number = 0
+        self.number, self._done = 0, Progress("")
         self.page.write("sol-group", "distinct" if recipe.of == "different" else "all")
-        if self.known is not self.oracle:
+        if not self.is_counted:
             self.distinct = []
+            self.page.write("sol", "")                     # the number of another puzzle
         self.said = joined([Message("Not counted yet."),
                             Joined((estimate(self.oracle.puzzle).words, "."), "")])
         if self.is_counted:
