@@ -29,7 +29,7 @@ from tests.browser.pages import GO, USUAL, closed, idle
 from tools import browser as chrome
 
 DESKTOP = (1280, 800)
-LIMIT = 60_000                                             # ms for whatever a test waits for
+LIMIT = 120_000                                            # ms for whatever a test waits for
 SOON = 500                                                 # ms until numbers are as they were
 MOST = 4                                                   # pages that wait to be lent, or Python's
                                                            # many megabytes would be too many

@@ -36,7 +36,7 @@ IN_SIGHT = {"maze": ["#play", "#back", "#forward", "#timeline"], "search": ["#pl
 
 @pytest.fixture(scope="module")
 def page(lend_page_for_module):
-    return lend_page_for_module(MAZE, has_touch=True)
+    return lend_page_for_module(MAZE, spoils=True, has_touch=True)   # the matrix was seen
 
 
 def show(page, place: str, size: tuple[int, int]) -> None:

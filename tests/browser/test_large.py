@@ -77,7 +77,8 @@ def test_it_can_be_moved(page, zooms):
     page.evaluate(POINTER, ["up", 240, 270])
     page.keyboard.press("0")
     zoomed(page, False)
-    assert another_picture(page, seen) == whole
+    page.wait_for_function(                                # it is laid down part by part
+        "whole => document.getElementById('canvas').toDataURL() === whole", arg=whole)
 
 
 def test_a_line_that_was_kept_is_the_line_that_was_drawn(page):

@@ -22,7 +22,7 @@ WRITE = """(text) => {
 }"""
 LEFT = """() => JSON.stringify([document.title, document.cookie, Object.keys(localStorage),
     document.querySelectorAll('iframe').length, Object.keys(globalThis).length])"""
-SECONDS = 90_000                                           # ms: Python starts anew each time
+PATIENCE = 600_000                                         # ms: Python starts anew each time
 
 
 def open_panel(page: Page) -> None:
@@ -33,7 +33,7 @@ def open_panel(page: Page) -> None:
 def run(page: Page, text: str) -> str:
     """Run a program and wait for its end; returns what is wrong."""
     page.evaluate(WRITE, text)
-    page.wait_for_function(ENDED, timeout=SECONDS)
+    page.wait_for_function(ENDED, timeout=PATIENCE)
     return page.inner_text("#writing-error")
 
 
@@ -98,9 +98,9 @@ def test_a_program_is_written_by_keys_alone_and_opened_in_a_second_browser(new_p
     page.keyboard.type("# by keys\n")
     assert page.input_value("#writing-text").endswith("# by keys\n")
     page.keyboard.press("Control+Enter")
-    page.wait_for_function(ENDED, timeout=SECONDS)
+    page.wait_for_function(ENDED, timeout=PATIENCE)
     page.evaluate("document.getElementById('to-end').click()")
-    page.wait_for_function("document.documentElement.dataset.digest", timeout=SECONDS)
+    page.wait_for_function("document.documentElement.dataset.digest", timeout=PATIENCE)
     digest, link = page.get_attribute("html", "data-digest"), page.evaluate("location.hash")
     page.keyboard.press("Escape")
     page.keyboard.press("Tab")                             # leaves the editor
@@ -114,9 +114,9 @@ def test_a_program_is_written_by_keys_alone_and_opened_in_a_second_browser(new_p
     assert "# by keys" in other.input_value("#writing-text")
     assert other.query_selector("iframe") is None          # nothing has been started
     other.click("#writing-run")
-    other.wait_for_function(ENDED, timeout=SECONDS)
+    other.wait_for_function(ENDED, timeout=PATIENCE)
     other.evaluate("document.getElementById('to-end').click()")
-    other.wait_for_function("document.documentElement.dataset.digest", timeout=SECONDS)
+    other.wait_for_function("document.documentElement.dataset.digest", timeout=PATIENCE)
     assert other.get_attribute("html", "data-digest") == digest
 
 

@@ -18,7 +18,7 @@ PLAYED = "() => document.documentElement.dataset.mode === 'play'"
 
 @pytest.fixture(scope="module")
 def page(lend_page_for_module):
-    return lend_page_for_module(MAZE)
+    return lend_page_for_module(MAZE, spoils=True)         # games are left before their end
 
 
 @pytest.fixture
