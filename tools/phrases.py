@@ -39,7 +39,7 @@ FIRST_TOO = {"register", "Progress"}                       # calls whose first a
 SAID_ALONE = FIRST_TOO | {"Choice", "Whole", "Lean", "Mix", "Option", "Field", "Part"}
 TABLES = {"LEVELS", "_PICTURES", "NAMES", "STAIRS", "PLAY", "GROUPS", "PRESETS", "STATES", "WORDS",
           "TITLES", "DATES", "SHORT_MONTHS", "SHORT_WEEK"}  # of words
-LOOSE = {"Undone.", "Transform"}                           # words that code chooses from
+LOOSE = {"Undone.", "Transform", "Ideas", "Parity"}        # words that code chooses from
 SIGNS = {"; "}                                             # between parts
 ATTRIBUTES = ("aria-label", "title", "placeholder", "alt", "aria-roledescription")
 ID = re.compile(r"[a-z0-9_.~-]+")

@@ -1,14 +1,13 @@
-"""Figures of articles, as SVG: the finished board, the average of many mazes, steps and cells, and
-the map of the field.  They take their color from the text around them."""
+"""Figures of articles, as SVG: the finished board, the average of many mazes, and steps and cells.
+They take their color from the text around them."""
 
 from __future__ import annotations
 
 import html
 from collections.abc import Sequence
 
-from maze.learning.labels import RELATIONS
 from maze.learning.reading import usual_board
-from maze.learning.subjects import Subject, subjects
+from maze.learning.subjects import Subject
 from maze.places import PLACES
 from maze.recipe import Recipe
 from maze.render import paths
@@ -18,7 +17,6 @@ from maze.render.theme import LIGHT
 
 LEVELS = 8                                                 # shades of walls in an average
 WIDE, TALL = 250, 120                                      # of a curve
-BOX, HIGH, GAP = 176, 30, 10                               # of a name on the map
 
 
 def still(subject: Subject, title: str) -> str:
@@ -58,51 +56,3 @@ def curve(points: Sequence[tuple[int, int]], label: str) -> str:
             f'stroke-width="1.5"><path stroke-opacity=".5" d="M30 5V{TALL - 20}H{WIDE - 5}"/>'
             f'<path d="{line}"/>{dots}<g fill="currentColor" stroke="none" font-size="11">'
             f'{words}</g></svg>')
-
-
-def field_map(titles: dict[str, str], label: str) -> str:
-    """All subjects family by family, those that are related joined by a line."""
-    columns: dict[str, list[str]] = {}
-    for one in subjects().values():
-        columns.setdefault(one.group or one.kind, []).append(one.id)
-    places, across = {}, 0
-    for ids in _packed(list(columns.values())):
-        for row, id_ in enumerate(ids):
-            if id_:
-                places[id_] = across * (BOX + 3 * GAP), row * (HIGH + GAP)
-        across += 1
-    height = max(y for _, y in places.values()) + HIGH
-    lines = [_line(places[one], places[other]) for chain in RELATIONS
-             for one, other in zip(chain, chain[1:], strict=False)]
-    names = "".join(
-        f'<a href="{id_}.html"><rect x="{x}" y="{y}" width="{BOX}" height="{HIGH}" rx="6"/>'
-        f'<text x="{x + BOX / 2:g}" y="{y + HIGH / 2 + 4.5:g}">{html.escape(_short(titles[id_]))}'
-        f'</text></a>' for id_, (x, y) in places.items())
-    return (f'<svg class="map" viewBox="-4 -4 {across * (BOX + 3 * GAP) - 3 * GAP + 8} '
-            f'{height + 8}" role="group" aria-label="{html.escape(label)}">'
-            f'<path class="lines" fill="none" stroke="currentColor" stroke-opacity=".35" '
-            f'd="{"".join(lines)}"/>{names}</svg>')
-
-
-def _packed(columns: list[list[str]]) -> list[list[str]]:
-    """Families below one another, in columns of about the same height."""
-    found: list[list[str]] = [[]]
-    for ids in columns:
-        if len(found[-1]) + len(ids) > 13:
-            found.append([])
-        found[-1] += [*([""] if found[-1] else []), *ids]
-    return found
-
-
-def _line(one: tuple[int, int], other: tuple[int, int]) -> str:
-    (x, y), (u, v) = one, other
-    if x == u:                                             # beside the column
-        return f"M{x} {y + HIGH / 2:g}C{x - 18} {y + HIGH / 2:g} {x - 18} {v + HIGH / 2:g} " \
-               f"{x} {v + HIGH / 2:g}"
-    if x > u:
-        (x, y), (u, v) = other, one
-    return f"M{x + BOX} {y + HIGH / 2:g}L{u} {v + HIGH / 2:g}"
-
-
-def _short(title: str) -> str:
-    return title if len(title) <= 23 else title[:22].rstrip(" (") + "…"

@@ -17,6 +17,7 @@ from maze.language import LANGUAGES, Language
 from maze.languages import table
 from maze.learning import labels
 from maze.learning.reading import usual_board
+from maze.learning.relations import BUILDS, SAID, related
 from maze.learning.subjects import KINDS, Subject, subjects
 from maze.message import Message
 from maze.registry import GROUPS
@@ -25,6 +26,8 @@ from maze.visitors.program import exported
 from maze.written import ID, with_program
 from tools import markup
 from tools.learn import figures, source
+from tools.learn.fieldmap import field_map, legend
+from tools.learn.layout import COLUMNS
 
 MEASURED = Path(__file__).with_name("measured.json")
 INDEX = "index"
@@ -40,12 +43,29 @@ figure{margin:1rem 0}
 figcaption,.source{font-size:.9375rem}
 .still svg{max-width:100%;height:auto;border-radius:.5rem;background:#fff}
 .figure{display:block;width:100%;max-width:22rem;height:auto}
-.field{overflow-x:auto;max-width:none}
-.map{display:block;min-width:62rem;width:100%;font-size:13px}
-.map rect{fill:Canvas;stroke:var(--link)}
-.map text{fill:var(--link);text-anchor:middle}
-.map a:focus-visible rect{stroke-width:3}
 ul{padding-inline-start:1.25rem}
+.told{display:block;font-size:.9375rem;margin-bottom:.5rem}
+"""
+STYLE_OF_MAP = """\
+.field{max-width:29rem;margin:auto}
+.map{display:block;width:100%;font-size:13px;overflow:visible}
+.of3{display:none}
+@media (min-width:46rem){.field{max-width:none}.of1{display:none}.of3{display:block}}
+.map rect{fill:Canvas;stroke:var(--line)}
+.map rect.ideas{stroke:var(--link);stroke-width:2}
+.map a text{fill:var(--link);text-anchor:middle}
+.family{font-weight:700;fill:CanvasText}
+.map .small{font-size:11px}
+.lines,.own{fill:none;stroke:CanvasText;stroke-opacity:.55}
+.lines .same{stroke-width:3.5}
+.lines .kin{stroke-dasharray:6 4}
+.lines .shows{stroke-width:2;stroke-linecap:round;stroke-dasharray:0 5}
+.lines .head{fill:CanvasText;fill-opacity:.7;stroke:none}
+.own{visibility:hidden;pointer-events:none;stroke:var(--link);stroke-width:2.5;stroke-opacity:1}
+.map a:is(:hover,:focus-visible) .own{visibility:visible}
+.map a{outline:none}
+.map a:is(:hover,:focus-visible) rect{stroke:var(--link);stroke-width:3}
+.legend{list-style:none;display:flex;flex-wrap:wrap;gap:0 1.25rem;padding:0}
 """
 HEAD = """\
 <meta name="description" content="{about}">
@@ -81,10 +101,11 @@ def page(tag: str, id_: str, url: str = "") -> str:
     body = BODY.format(key=f"&amp;id={id_}" if subject else "",
                        contents=html.escape(say(labels.CONTENTS)),
                        body=_article(tag, subject) if subject else _contents(tag))
+    style = STYLE if subject else STYLE + STYLE_OF_MAP
     head = HEAD.format(about=html.escape(_about(tag, subject)), links=_heads(tag, id_, url),
-                       style=STYLE)
+                       style=style)
     return markup.page(f"{html.escape(title)} - Meander", body, language=tag, head=head,
-                       policy=f"default-src 'none'; style-src '{markup.allowed(STYLE)}'")
+                       policy=f"default-src 'none'; style-src '{markup.allowed(style)}'")
 
 
 def tags_of(id_: str) -> list[str]:
@@ -185,20 +206,27 @@ def _captioned(figure: str, said: str) -> str:
 
 
 def _related(tag: str, subject: Subject) -> str:
-    ids = labels.related(subject.id)
-    if not ids:
-        return ""
-    items = "".join(f"<li>{_named(tag, id_)}</li>" for id_ in ids)
-    return (f'<section id="related">\n<h2>{html.escape(speaker(tag)(labels.RELATED))}</h2>\n'
+    say = speaker(tag)
+    items = "".join(f"<li>{html.escape(say(said))}: {', '.join(_named(tag, id_) for id_ in ids)}"
+                    f"</li>" for said, ids in related(subject.id).items())
+    return (f'<section id="related">\n<h2>{html.escape(say(labels.RELATED))}</h2>\n'
             f"<ul>{items}</ul>\n</section>\n")
 
 
 def _named(tag: str, id_: str) -> str:
     """A link to an article, in English if there is no other."""
-    title = html.escape(speaker(tag)(Message(subjects()[id_].title)))
-    if tag in source.languages(id_):
-        return f'<a href="{id_}.html">{title}</a>'
-    return f'<a href="../en/{id_}.html" hreflang="en">{title}</a> (English)'
+    english = "" if tag in source.languages(id_) else " (English)"
+    return f"<a {_address(tag, id_)}>{html.escape(_title(tag, id_))}</a>{english}"
+
+
+def _title(tag: str, id_: str) -> str:
+    return speaker(tag)(Message(subjects()[id_].title))
+
+
+def _address(tag: str, id_: str) -> str:
+    """The attributes of a link."""
+    return f'href="{id_}.html"' if tag in source.languages(id_) else \
+        f'href="../en/{id_}.html" hreflang="en"'
 
 
 # --- the contents --------------------------------------------------------------------------------
@@ -206,23 +234,32 @@ def _named(tag: str, id_: str) -> str:
 
 def _contents(tag: str) -> str:
     say = speaker(tag)
-    titles = {id_: say(Message(one.title)) for id_, one in subjects().items()}
-    drawn = figures.field_map(titles, say(labels.MAP))
-    for id_ in subjects():
-        if tag not in source.languages(id_):
-            drawn = drawn.replace(f'href="{id_}.html"', f'href="../en/{id_}.html" hreflang="en"')
-    parts = [f"<h1>{html.escape(say(Message('Learn')))}</h1>\n"]
+    named, told = html.escape(say(labels.MAP)), html.escape(say(labels.MAP_TOLD))
+    parts = [f"<h1>{html.escape(say(Message('Learn')))}</h1>\n<section>\n<h2>{named}</h2>\n"
+             f'<p>{told}</p>\n<ul class="legend">{legend(lambda kind: say(SAID[kind][kind == BUILDS]))}</ul>\n'
+             f'<div class="field">{_map(tag)}</div>\n</section>\n']
     for kind, title in KINDS.items():
         some = [one for one in subjects().values() if one.kind == kind]
         parts.append(f"<section>\n<h2>{html.escape(say(Message(title)))}</h2>\n")
         for group in dict.fromkeys(one.group for one in some):
             if group:
                 parts.append(f"<h3>{html.escape(say(Message(GROUPS[group])))}</h3>\n")
-            parts.append("<ul>" + "".join(f"<li>{_named(tag, one.id)}</li>" for one in some
+            parts.append("<ul>" + "".join(_entry(tag, one.id) for one in some
                                           if one.group == group) + "</ul>\n")
         parts.append("</section>\n")
-    named = html.escape(say(labels.MAP))
-    return (parts[0] + f"<section>\n<h2>{named}</h2>\n"
-            f"<p>{html.escape(say(labels.MAP_TOLD))}</p>\n"
-            f'<div class="field" role="region" tabindex="0" aria-label="{named}">'
-            f"{drawn}</div>\n</section>\n" + "".join(parts[1:]))
+    return "".join(parts)
+
+
+def _map(tag: str) -> str:
+    say = speaker(tag)
+    return "".join(field_map(columns, lambda id_: _address(tag, id_),
+                             lambda title: say(Message(title)), say(labels.MAP))
+                   for columns in COLUMNS)
+
+
+def _entry(tag: str, id_: str) -> str:
+    """A link, and what it is related to in words."""
+    say = speaker(tag)
+    told = "; ".join(f"{say(said)}: {', '.join(_title(tag, other) for other in ids)}"
+                     for said, ids in related(id_).items())
+    return f'<li>{_named(tag, id_)}<span class="told">{html.escape(told)}</span></li>'
