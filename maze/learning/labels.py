@@ -17,8 +17,8 @@ OPEN, RACE, EDIT = Message("Open in the workshop"), Message("Race it"), Message(
 RELATED = Message("Related")
 CONTENTS = Message("Contents")
 MAP = Message("A map of the field")
-MAP_TOLD = Message("Lines join what is related. Each name is a link; point at it, and its lines stand "
-                   "out. Below, the same stands as a list.")
+MAP_TOLD = Message("Lines join what is related. Each name is a link; point at it, and its lines "
+                   "stand out. Below, the same stands as a list.")
 
 
 def still(title: str) -> Message:

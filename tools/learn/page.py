@@ -8,26 +8,22 @@ from __future__ import annotations
 
 import html
 import json
-from collections.abc import Callable
 from functools import cache, lru_cache
 from pathlib import Path
 
 from maze.lab.growth import slope
-from maze.language import LANGUAGES, Language
-from maze.languages import table
+from maze.language import LANGUAGES
 from maze.learning import labels
 from maze.learning.reading import usual_board
-from maze.learning.relations import BUILDS, SAID, related
-from maze.learning.subjects import KINDS, Subject, subjects
+from maze.learning.relations import related
+from maze.learning.subjects import Subject, subjects
 from maze.message import Message
-from maze.registry import GROUPS
 from maze.share import encode, link_of
 from maze.visitors.program import exported
 from maze.written import ID, with_program
 from tools import markup
-from tools.learn import figures, source
-from tools.learn.fieldmap import field_map, legend
-from tools.learn.layout import COLUMNS
+from tools.learn import contents, figures, source
+from tools.learn.naming import named, speaker
 
 MEASURED = Path(__file__).with_name("measured.json")
 INDEX = "index"
@@ -46,27 +42,6 @@ figcaption,.source{font-size:.9375rem}
 ul{padding-inline-start:1.25rem}
 .told{display:block;font-size:.9375rem;margin-bottom:.5rem}
 """
-STYLE_OF_MAP = """\
-.field{max-width:29rem;margin:auto}
-.map{display:block;width:100%;font-size:13px;overflow:visible}
-.of3{display:none}
-@media (min-width:46rem){.field{max-width:none}.of1{display:none}.of3{display:block}}
-.map rect{fill:Canvas;stroke:var(--line)}
-.map rect.ideas{stroke:var(--link);stroke-width:2}
-.map a text{fill:var(--link);text-anchor:middle}
-.family{font-weight:700;fill:CanvasText}
-.map .small{font-size:11px}
-.lines,.own{fill:none;stroke:CanvasText;stroke-opacity:.55}
-.lines .same{stroke-width:3.5}
-.lines .kin{stroke-dasharray:6 4}
-.lines .shows{stroke-width:2;stroke-linecap:round;stroke-dasharray:0 5}
-.lines .head{fill:CanvasText;fill-opacity:.7;stroke:none}
-.own{visibility:hidden;pointer-events:none;stroke:var(--link);stroke-width:2.5;stroke-opacity:1}
-.map a:is(:hover,:focus-visible) .own{visibility:visible}
-.map a{outline:none}
-.map a:is(:hover,:focus-visible) rect{stroke:var(--link);stroke-width:3}
-.legend{list-style:none;display:flex;flex-wrap:wrap;gap:0 1.25rem;padding:0}
-"""
 HEAD = """\
 <meta name="description" content="{about}">
 <meta name="color-scheme" content="light dark">
@@ -83,12 +58,6 @@ BODY = """\
 
 
 @cache
-def speaker(tag: str) -> Callable[[Message], str]:
-    """Says messages in a language."""
-    return str if tag == "en" else Language(tag, table(tag)).say
-
-
-@cache
 def measured() -> dict:
     return json.loads(MEASURED.read_text(encoding="utf-8"))
 
@@ -100,8 +69,8 @@ def page(tag: str, id_: str, url: str = "") -> str:
     title = say(Message(subject.title)) if subject else say(Message("Learn"))
     body = BODY.format(key=f"&amp;id={id_}" if subject else "",
                        contents=html.escape(say(labels.CONTENTS)),
-                       body=_article(tag, subject) if subject else _contents(tag))
-    style = STYLE if subject else STYLE + STYLE_OF_MAP
+                       body=_article(tag, subject) if subject else contents.body(tag))
+    style = STYLE if subject else STYLE + contents.STYLE
     head = HEAD.format(about=html.escape(_about(tag, subject)), links=_heads(tag, id_, url),
                        style=style)
     return markup.page(f"{html.escape(title)} - Meander", body, language=tag, head=head,
@@ -207,59 +176,7 @@ def _captioned(figure: str, said: str) -> str:
 
 def _related(tag: str, subject: Subject) -> str:
     say = speaker(tag)
-    items = "".join(f"<li>{html.escape(say(said))}: {', '.join(_named(tag, id_) for id_ in ids)}"
+    items = "".join(f"<li>{html.escape(say(said))}: {', '.join(named(tag, id_) for id_ in ids)}"
                     f"</li>" for said, ids in related(subject.id).items())
     return (f'<section id="related">\n<h2>{html.escape(say(labels.RELATED))}</h2>\n'
             f"<ul>{items}</ul>\n</section>\n")
-
-
-def _named(tag: str, id_: str) -> str:
-    """A link to an article, in English if there is no other."""
-    english = "" if tag in source.languages(id_) else " (English)"
-    return f"<a {_address(tag, id_)}>{html.escape(_title(tag, id_))}</a>{english}"
-
-
-def _title(tag: str, id_: str) -> str:
-    return speaker(tag)(Message(subjects()[id_].title))
-
-
-def _address(tag: str, id_: str) -> str:
-    """The attributes of a link."""
-    return f'href="{id_}.html"' if tag in source.languages(id_) else \
-        f'href="../en/{id_}.html" hreflang="en"'
-
-
-# --- the contents --------------------------------------------------------------------------------
-
-
-def _contents(tag: str) -> str:
-    say = speaker(tag)
-    named, told = html.escape(say(labels.MAP)), html.escape(say(labels.MAP_TOLD))
-    parts = [f"<h1>{html.escape(say(Message('Learn')))}</h1>\n<section>\n<h2>{named}</h2>\n"
-             f'<p>{told}</p>\n<ul class="legend">{legend(lambda kind: say(SAID[kind][kind == BUILDS]))}</ul>\n'
-             f'<div class="field">{_map(tag)}</div>\n</section>\n']
-    for kind, title in KINDS.items():
-        some = [one for one in subjects().values() if one.kind == kind]
-        parts.append(f"<section>\n<h2>{html.escape(say(Message(title)))}</h2>\n")
-        for group in dict.fromkeys(one.group for one in some):
-            if group:
-                parts.append(f"<h3>{html.escape(say(Message(GROUPS[group])))}</h3>\n")
-            parts.append("<ul>" + "".join(_entry(tag, one.id) for one in some
-                                          if one.group == group) + "</ul>\n")
-        parts.append("</section>\n")
-    return "".join(parts)
-
-
-def _map(tag: str) -> str:
-    say = speaker(tag)
-    return "".join(field_map(columns, lambda id_: _address(tag, id_),
-                             lambda title: say(Message(title)), say(labels.MAP))
-                   for columns in COLUMNS)
-
-
-def _entry(tag: str, id_: str) -> str:
-    """A link, and what it is related to in words."""
-    say = speaker(tag)
-    told = "; ".join(f"{say(said)}: {', '.join(_title(tag, other) for other in ids)}"
-                     for said, ids in related(id_).items())
-    return f'<li>{_named(tag, id_)}<span class="told">{html.escape(told)}</span></li>'
