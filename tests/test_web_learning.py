@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from maze.catalog import DEFAULT
+from maze.ingredients import changes
 from maze.learning.reading import decode_fields, encode_fields, reading
 from maze.learning.subjects import subjects
 from maze.share import decode, encode
@@ -29,6 +30,29 @@ def test_a_plain_link_opens_each_with_its_own_board(id_):
     if subject.rivals:
         link = "#lab?v=1&" + "&".join(f"{key}={text}" for key, text in subject.rivals.items())
         assert decode(link).notes == [], link
+
+
+OTHER = {"bias": "h60"}
+FEWER = {"carve_order", "exact_cover", "parity"}           # a transform undoes it; no maze
+
+
+@pytest.mark.parametrize("id_", sorted(set(subjects()) - FEWER))
+def test_each_has_three_sliders_that_matter(id_):
+    recipe, counts = reading(id_), 0
+    for key in recipe.subject.sliders:
+        if key == "size":
+            counts += len(recipe.board.size)
+        elif key in ("opt", "sopt"):
+            entry = recipe.board.generator if key == "opt" else recipe.board.solver
+            counts += len(entry.params)
+        else:
+            counts += 1
+            param = changes(recipe.catalog)[key]
+            other = recipe.but(board=recipe.board.but(**{key: param.parse(OTHER.get(key, "30"))}))
+            other.board.checked_grid()
+            assert f"&{key}=" in encode(other) or recipe == other
+            assert decode(encode(other)).recipe == other
+    assert counts >= 3
 
 
 def test_links_keep_what_was_changed():

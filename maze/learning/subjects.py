@@ -42,6 +42,8 @@ class Subject(NamedTuple):
 
 SIZES = {"hilbert": "16x16", "nested": "16x16", "mole": "41x31", "origin_shift": "12x9",
          "aldous_broder": "12x9"}
+THIRD = {"grow": "river", "sets": "run", "walks": "braid", "rows": "bias", "walls": "run",
+         "curves": "braid"}                                # a slider, where there are no options
 BESIDE = {                                                 # whom each family is compared with
     "grow": ("recursive_backtracker", "prim"), "sets": ("kruskal", "boruvka"),
     "walks": ("wilson", "aldous_broder"), "rows": ("eller", "sidewinder"),
@@ -49,17 +51,20 @@ BESIDE = {                                                 # whom each family is
     "flood": ("breadth_first", "dijkstra"), "aim": ("a_star", "breadth_first"),
     "walk": ("depth_first", "tremaux"), "fill": ("dead_end_filler", "breadth_first"),
 }
+SLIDES = {"outline": ("size", "river", "braid"), "deep": ("size",)}
 FAMILIES = {"flat": {"shape": "hexagon", "size": "12x10"},
             "outline": {"shape": "polar", "size": "8"},
             "rolled": {"shape": "torus", "size": "14x10"},
             "deep": {"shape": "weave", "size": "14x10x20"}}
+ALL_SHAPES = "recursive_backtracker.prim.kruskal.wilson"     # they work on any shape
 IDEAS = (
-    Subject("spanning_tree", "Spanning tree", "ideas", "", {**PLAIN, "by": "kruskal"}),
+    Subject("spanning_tree", "Spanning tree", "ideas", "", {**PLAIN, "by": "kruskal"},
+            ("size", "braid"), {"by": "kruskal.true_prim.boruvka.recursive_backtracker"}),
     Subject("bias", "Bias", "ideas", "", {**PLAIN, "by": "binary_tree"}, ("size", "bias"),
             {"by": "binary_tree.sidewinder.recursive_backtracker.wilson"}),
     Subject("uniform", "Uniform spanning tree", "ideas", "", {**PLAIN, "by": "wilson",
                                                                "size": "12x9"},
-            rivals={"by": "wilson.aldous_broder.houston.prim"}),
+            ("size", "bias"), {"by": "wilson.aldous_broder.houston.prim"}),
     Subject("river", "River", "ideas", "", {**PLAIN, "by": "recursive_backtracker"},
             ("size", "river"), {"by": "recursive_backtracker.hunt_and_kill.prim.kruskal"}),
     Subject("braid", "Braid", "ideas", "", {**TREE, "braid": "100", "solve": "breadth_first"},
@@ -78,7 +83,8 @@ def subjects(catalog: Catalog = DEFAULT) -> dict[str, Subject]:
     """All of them by id, in the order of the contents."""
     found = [*IDEAS, *map(_generator, _sorted(catalog, "generators")),
              *map(_solver, _sorted(catalog, "solvers")),
-             *(Subject(id_, GROUPS[id_], "families", "", {**TREE, **fields})
+             *(Subject(id_, GROUPS[id_], "families", "", {**TREE, **fields},
+                       SLIDES.get(id_, ("size", "braid")), {**fields, "by": ALL_SHAPES})
                for id_, fields in FAMILIES.items())]
     return {one.id: one for one in found}
 
@@ -92,7 +98,7 @@ def _generator(entry: Entry) -> Subject:
     fields = {**PLAIN, "size": SIZES.get(entry.id, PLAIN["size"]), "by": entry.id}
     rivals = dict.fromkeys((entry.id, *BESIDE[entry.group], "wilson"))
     return Subject(entry.id, entry.title, "generators", entry.group, fields,
-                   ("size", "opt") if entry.params else ("size",),
+                   ("size", "opt" if entry.params else THIRD[entry.group]),
                    {"by": ".".join(rivals)}, entry)
 
 

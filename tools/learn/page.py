@@ -138,7 +138,7 @@ def _actions(tag: str, subject: Subject) -> str:
     found = [(labels.OPEN, encode(usual_board(subject)))]
     if subject.rivals:
         found.append((labels.RACE, link_of("lab", {"v": "1", **subject.rivals})))
-    if subject.entry:
+    if subject.place == "maze":
         found.append((labels.EDIT, _copy(subject.id)))
     return '<p class="do">' + " ".join(
         f'<a href="../../{html.escape(link)}">{html.escape(say(words))}</a>'
@@ -147,11 +147,11 @@ def _actions(tag: str, subject: Subject) -> str:
 
 @cache
 def _copy(id_: str) -> str:
-    """A link to the board of an algorithm, which runs a copy of its program that can be edited."""
+    """A link to the board of a subject, whose algorithm is a copy that can be edited."""
     subject = subjects()[id_]
-    room = subject.kind
-    file = source.ROOT / "maze" / room / f"{id_}.py"
     board = usual_board(subject)
+    room = subject.kind if subject.entry else "generators"
+    file = source.ROOT / "maze" / room / f"{id_ if subject.entry else board.by}.py"
     catalog = with_program(board.catalog, room, exported(file.read_text(encoding="utf-8")))
     changed = {"by": ID, "opt": ()} if room == "generators" else {"solve": ID, "sopt": ()}
     return encode(board.but(catalog=catalog, **changed))
