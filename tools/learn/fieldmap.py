@@ -92,8 +92,8 @@ def _text(kind: str, rows: list[str], x: float, y: float, up: float) -> str:
     """One row, or two smaller ones, of which ``up`` are above the place of one."""
     if len(rows) == 1:
         return f'<text class="{kind}" x="{x:g}" y="{y:g}">{html.escape(rows[0])}</text>'
-    spans = "".join(f'<tspan x="{x:g}" dy="{place * SMALL}">{html.escape(row)}</tspan>'
-                    for place, row in enumerate(rows))
+    spans = " ".join(f'<tspan x="{x:g}" dy="{place * SMALL}">{html.escape(row)}</tspan>'
+                     for place, row in enumerate(rows))
     return f'<text class="{kind} small" x="{x:g}" y="{y - up * SMALL:g}">{spans}</text>'
 
 
@@ -101,8 +101,10 @@ def _name(id_: str, spot: Spot, lines: list[Line], address: Words, title: Words)
     own = [one for one in lines if id_ in (one.one, one.other)]
     x, y = _left(spot), spot.row * ROW
     words = title(subjects()[id_].title)
-    text = _text("name", _wrapped(words, ROOM), x + WIDE / 2, y + HIGH / 2 + 4.5, up=0.6)
-    return (f'<a {address(id_)} aria-label="{html.escape(words)}">'
+    rows = _wrapped(words, ROOM)
+    text = _text("name", rows, x + WIDE / 2, y + HIGH / 2 + 4.5, up=0.6)
+    whole = f' aria-label="{html.escape(words)}"' if "…" in "".join(rows) else ""
+    return (f'<a {address(id_)}{whole}>'
             f'<path class="own" d="{"".join(one.path for one in own)}"/>'
             f'<rect class="{subjects()[id_].kind}" x="{x}" y="{y}" width="{WIDE}" '
             f'height="{HIGH}" rx="6"/>{text}</a>')
