@@ -85,6 +85,7 @@ new MutationObserver((_, observer) => {
   stopWaiting();
   announce(say("Ready"));
   waiting.splice(0).forEach(again);
+  document.querySelector(".dialog[open]")?.dispatchEvent(new Event("shown"));    // it was opened too early
 }).observe(root, { attributeFilter: ["data-state"] });
 
 // --- another link than the one whose picture is in the page ---------------------------------------

@@ -180,7 +180,7 @@ class Window:
 
     def pictures(self, then: Callable[[Any], None], failed: Callable[[MazeError], None]) -> None:
         import_module("maze.web.picturing.decoding").watch(
-            "picture-file", "picture-dialog", self.handler, then, failed, Tasks(self.failed))
+            "picture-file", self.handler, then, failed, Tasks(self.failed))
 
     def png(self, picture: PictureLayers, unit: float) -> bytes:
         return png_of(picture, unit)

@@ -22,28 +22,23 @@ NOT_READ = Message("This file is not a picture that the browser can read.")
 TOO_LARGE = Message("This file is too large: {most} MB is the limit.", most=MOST // 1_000_000)
 
 
-def watch(control: str, area: str, handler: Callable[[Callable[..., None]], Any],
+def watch(control: str, handler: Callable[[Callable[..., None]], Any],
           then: Callable[[Gray], None], failed: Callable[[MazeError], None],
           tasks: Tasks) -> None:
-    """Hear of each file that is chosen in a control, or dropped on an element."""
-    element, ground = document.getElementById(control), document.getElementById(area)
-    assert element and ground
+    """Hear of each file that is chosen in a control, or laid into it by static/dropping.mjs.
 
-    def take(files: Any) -> None:
-        if files.length:                                   # an empty file counts as false
-            tasks.begin(_decode(files.item(0), then, failed))
+    One may be there already: it was dropped before this module was fetched.
+    """
+    element = document.getElementById(control)
+    assert element
 
-    def chosen(event: Any) -> None:
-        take(element.files)
-        element.value = ""                                 # the same file can be chosen once more
+    def take(event: Any = None) -> None:
+        if element.files.length:                           # an empty file counts as false
+            tasks.begin(_decode(element.files.item(0), then, failed))
+            element.value = ""                             # the same file can be chosen once more
 
-    def dropped(event: Any) -> None:
-        event.preventDefault()
-        take(event.dataTransfer.files)
-
-    element.addEventListener("change", handler(chosen))
-    ground.addEventListener("dragover", handler(lambda event: event.preventDefault()))
-    ground.addEventListener("drop", handler(dropped))
+    element.addEventListener("change", handler(take))
+    take()
 
 
 async def _decode(file: Any, then: Callable[[Gray], None],
