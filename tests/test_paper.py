@@ -9,6 +9,7 @@ import pytest
 from maze.cli import main
 from maze.paper.choosing import Puzzle, narrow, taken
 from maze.paper.fields import decode_fields, encode_fields
+from maze.paper.files import words
 from maze.paper.fitting import corridor, largest, unit_for
 from maze.paper.frames import body, figure_box, frames
 from maze.paper.html import html
@@ -116,6 +117,24 @@ def test_pages_have_each_number_once_and_solutions_by_themselves(per, key):
         assert [page.kind for page in pages] == ["puzzles", "solutions"] * len(fronts)
 
 
+@pytest.mark.parametrize(("make", "across", "down"), [(1, 1, 1), (4, 2, 2), (12, 3, 4), (13, 3, 4)])
+def test_a_few_solutions_fill_their_page_and_many_are_small(make, across, down):
+    """Four of them were as small as twelve, on a page that was empty but for these."""
+    puzzles = [Puzzle(Recipe(size=(4, 3), seed=str(at)), at) for at in range(make)]
+    page = next(page for page in finish(laying_out(recipe_of(make=make, title="Monday"), puzzles))
+                if page.kind == "solutions")
+    heads = [item for item in page.items if isinstance(item, Text) and str(item.text).isdigit()]
+    assert (len({one.x for one in heads}), len({one.y for one in heads})) == (across, down)
+    assert "Monday" in texts(page)                         # which set they belong to
+
+
+def test_files_are_named_after_what_is_in_them():
+    assert words(recipe_of(set="a")) == ["sheets", "square", "a"]
+    assert words(recipe_of(trim="6x9", what="mixed", set="a")) == [
+        "book", "square", "pentominoes", "a"]
+    assert words(recipe_of(what="pentominoes", set="a")) == ["sheets", "pentominoes", "a"]
+
+
 def test_solutions_on_the_back_lie_behind_their_puzzles():
     """The paper is turned around its long side: what is at the left comes to lie at the right."""
     front, back = pages_of(recipe_of(key="back", name=0, words=0, ends="arrows"))
@@ -193,7 +212,7 @@ def test_long_words_are_written_smaller():
 
 def test_what_people_type_is_escaped():
     page = html(pages_of(recipe_of(title="<b>&", make=1, qr=0)), "<b>&", Voice())
-    assert "<b>" not in page and page.count("&lt;b&gt;&amp;") == 2
+    assert "<b>" not in page and page.count("&lt;b&gt;&amp;") == 3
 
 
 @pytest.mark.native

@@ -17,7 +17,9 @@ UNIT = 4
 
 def words(recipe: SheetRecipe) -> list[str]:
     """The parts of a file's name."""
-    return ["sheets", *[model.shape for model in recipe.models], recipe.set]
+    shapes = [] if recipe.what == "pentominoes" else [model.shape for model in recipe.models]
+    boards = [] if recipe.what == "mazes" else ["pentominoes"]
+    return ["book" if recipe.is_book else "sheets", *shapes, *boards, recipe.set]
 
 
 def text(picture: SheetRecipe, *, solution: bool) -> str:

@@ -11,6 +11,7 @@ from maze.paper.figures import Figure, figure
 from maze.paper.frames import (
     MARGIN,
     SET_CODE,
+    SPLITS,
     Frame,
     body,
     caption,
@@ -26,7 +27,7 @@ from maze.paper.recipe import SheetRecipe
 from maze.progress import Progress, Work, finish
 from maze.share import encode
 
-KEY_SPLIT = (3, 4)                                         # solutions on a page, across and down
+MOST_KEYS = 12                                             # solutions on a page
 KEY_CAPTION = 6.0
 
 
@@ -101,7 +102,7 @@ def _footer(recipe: SheetRecipe, at: int, of: int) -> list[Item]:
 def _back(recipe: SheetRecipe, figures: Sequence[Figure], some: range) -> Page:
     """The solutions of a page, mirrored, so that each is behind its puzzle."""
     page = _blank(recipe, "solutions")
-    page.items += header(recipe, Message("Solutions"), name=False)
+    page.items += header(recipe, Message("Solutions"), name=False, of=recipe.title)
     whole = body(recipe)
     for at, frame in zip(some, frames(recipe), strict=False):
         x = 2 * whole.x + whole.width - frame.x - frame.width
@@ -110,14 +111,14 @@ def _back(recipe: SheetRecipe, figures: Sequence[Figure], some: range) -> Page:
 
 
 def _key_pages(recipe: SheetRecipe, figures: Sequence[Figure], pages: list[Page]) -> Work[None]:
-    """All solutions, small, after the puzzles."""
-    each = KEY_SPLIT[0] * KEY_SPLIT[1]
+    """All solutions after the puzzles: many on a page, or as large as a few can be."""
+    each = min(len(figures), MOST_KEYS)
     whole = field_of(recipe.but(title="x"))
     for first in range(0, len(figures), each):
         yield Progress(LAYING_OUT, first, len(figures))
         page = _blank(recipe, "solutions")
-        page.items += header(recipe, Message("Solutions"), name=False)
+        page.items += header(recipe, Message("Solutions"), name=False, of=recipe.title)
         for at, frame in zip(range(first, min(first + each, len(figures))),
-                             divided(whole, *KEY_SPLIT), strict=False):
+                             divided(whole, *SPLITS[each]), strict=False):
             page.items += solution(recipe, figures[at], at, frame, KEY_CAPTION * recipe.larger)
         pages.append(page)

@@ -50,12 +50,12 @@ def solution(recipe: SheetRecipe, figure: Figure, at: int, frame: Frame,
     return [*items, *figure.solved(recipe, at, below)]
 
 
-def header(recipe: SheetRecipe, title: str | Message, *, name: bool) -> list[Item]:
-    """The title at the left, a line for the name at the right."""
+def header(recipe: SheetRecipe, title: str | Message, *, name: bool, of: str = "") -> list[Item]:
+    """The title at the left; at the right a line for the name, or the set that the page is of."""
     x, y, width, _ = body(recipe)
     size = 6.0 * recipe.larger
     items: list[Item] = []
-    part = width * (0.55 if name else 1.0) if title else 0.0
+    part = width * (0.55 if name or of else 1.0) if title else 0.0
     if title:
         items.append(Text(x, y + size, size, title, part - 4, bold=True))
     if name:
@@ -63,6 +63,8 @@ def header(recipe: SheetRecipe, title: str | Message, *, name: bool) -> list[Ite
         word = 18.0 * recipe.larger
         items.append(Text(begin, base, small, Message("Name"), word))
         items.append(rule(begin + word, x + width, base + 0.8))
+    if of:
+        items.append(Text(x + width, y + size, 0.65 * size, of, width - part, "end"))
     return items
 
 

@@ -19,8 +19,8 @@ from tools import browser as chrome
 
 TABLE = Path(__file__).parents[2] / "docs" / "faults.md"
 SCRIPTS = ["runtime", "arriving", "parts", "watchdog", "trace", "painted", "message", "words",
-           "recorded", "back", "failing", "boot", "dialogs", "navigation", "roving", "swiping", "dropping",
-           "share", "offline", "device"]
+           "recorded", "back", "failing", "boot", "dialogs", "navigation", "roving", "swiping",
+           "dropping", "share", "offline", "device"]
 # The names in the addresses that PyScript's build gave them are left out.
 FILES = ["static/early.js", "static/all.css", "static/favicon.svg",
          *(f"static/{name}.mjs" for name in SCRIPTS), "vendor/about.mjs", "pyodide/pyodide.mjs",

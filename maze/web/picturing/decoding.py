@@ -33,8 +33,9 @@ def watch(control: str, handler: Callable[[Callable[..., None]], Any],
     assert element
 
     def take(event: Any = None) -> None:
-        if element.files.length:                           # an empty file counts as false
-            tasks.begin(_decode(element.files.item(0), then, failed))
+        files: Any = element.files
+        if files.length:                                   # an empty file counts as false
+            tasks.begin(_decode(files.item(0), then, failed))
             element.value = ""                             # the same file can be chosen once more
 
     element.addEventListener("change", handler(take))
