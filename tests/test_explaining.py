@@ -313,6 +313,27 @@ def test_a_game_adds_its_track_to_the_legend():
     assert hidden("track") is None
 
 
+def test_a_legend_without_marks_has_no_title():
+    site = Site("#maze?v=1&size=6x5&by=prim").frames(3)
+    def hidden(): return site.page.attributes["legend-title", "hidden"] == ""
+    assert not hidden()
+    site.end().frames(2)
+    assert hidden()
+
+
+def test_fog_that_has_lifted_is_not_in_the_legend():
+    site = Site("#maze?v=1&size=3x2&mode=play").frames(3)
+    site.page.fire("play-fog", "change", "1")
+    site.frames(1)
+    def hidden(): return site.page.attributes["legend-fog", "hidden"] == ""
+    assert not hidden()
+    hints = site.app.shop.game.session
+    while not hints.game.won:
+        site.page.press("play-hint")
+    site.frames(2)
+    assert hidden()
+
+
 def test_the_legend_of_a_dug_maze_is_told_how_it_is_drawn():
     panel = Panel(Recipe(size=(9, 7), by="mole", solve="breadth_first"))
     panel.run.player.to_end()

@@ -330,6 +330,17 @@ def test_squares_are_painted_out_and_in():
     assert site.frames().recipe.shape == "square" and site.page.read("shape") == "square"
 
 
+def test_painting_a_drawn_maze_keeps_what_is_set_for_the_next_one():
+    """Seen: a wall was drawn, then a square, and the typed seed was amber-7 again."""
+    site = editing("#maze?v=1&shape=square&size=4x4&by=wilson&seed=monday")
+    site.pointing.edit.set_all(opens=True)
+    site.page.fire("tool-squares", "change")
+    site.frames().tap((3.5, 3.5))
+    read = site.page.read
+    assert len(site.grid) == 15 and site.recipe.walls
+    assert (read("shape"), read("by"), read("seed")) == ("mask", "wilson", "monday")
+
+
 def test_an_outline_that_would_fall_apart_is_a_sentence():
     site = editing("#maze?v=1&shape=square&size=3x2&by=prim&seed=a")
     site.page.fire("tool-squares", "change")

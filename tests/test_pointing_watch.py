@@ -59,6 +59,20 @@ def test_a_cell_of_a_maze_in_the_making_is_not_reached_yet():
     assert str(site.app.run.sentence) == "Row 6, column 8. Not reached from the start. Exits: none."
 
 
+def test_what_is_told_of_a_cell_follows_the_player():
+    """Seen: the maze was complete, and the cell still had no path and no exits."""
+    site = Pointed(finished=False)
+    site.app.player.to_start()
+    site.frames().tap((7.5, 5.5))
+    page = site.page
+    assert (page.read("cell-distance"), page.read("cell-exits")) == ("no path", "none")
+    site.app.player.to_end()
+    run = site.frames().app.run
+    far = site.pointing.lens.far(run.drawing.scene, 0)[47]
+    assert page.read("cell-distance") == f"{far} cells" and page.read("cell-exits") != "none"
+    assert str(run.sentence).startswith("Solved: ")        # that line stays the player's
+
+
 def test_beside_the_maze_is_no_cell():
     site = Pointed().tap((3.5, 2.5)).tap((-3.0, 2.5))
     assert site.page.attributes["cell", "hidden"] == ""

@@ -263,6 +263,10 @@ def test_what_is_printed_is_what_the_open_dialog_says():
     assert len(set(sheets.values())) == len(sheets)
     wanted = svg_of(site, PLAIN, PRINT)
     assert sheets[PLAIN, "print"] == wanted and PRINT.path not in sheets[PLAIN, "light"]
+    assert site.page.read("print-title") == "Square maze, 6 × 5: Prim (two sets)."
+    site.page.fire("export-what", "change", SHOWN)
+    site.browser.printing()
+    assert "solved by" in site.page.read("print-title")
     site.page.fire("export-dialog", "close")
     site.browser.printing()
     assert site.page.read("print-picture") == sheets[SHOWN, "print"]

@@ -1,7 +1,4 @@
-"""Shown: what a place shows of a recipe: boards that are drawn, on one clock; or a document.
-
-``Run`` is a recipe with one player and one drawing.
-"""
+"""Shown: what a place shows of a recipe: boards that are drawn, on one clock; or a document."""
 
 from __future__ import annotations
 
@@ -50,6 +47,7 @@ class Shown:
     words: Callable[[Step], Said]
     problem: Said
     remark: tuple[int, Said] = (-1, "")
+    plain_name: Said = ""                                  # without the solution, if another one
     moves = True                                           # whether there is anything to be played
 
     @property
@@ -75,7 +73,7 @@ class Shown:
 
 @dataclass
 class Run(Shown, Generic[R, T, D]):
-    """One recipe being run, on the board that most places share."""
+    """One recipe being run by one player, in one drawing, on the board that most places share."""
 
     recipe: R
     player: Player[T]

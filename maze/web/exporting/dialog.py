@@ -161,5 +161,5 @@ class ExportDialog:
         picture = drawn(run, what, self.dress(FILES[colors]), self._saved(run),
                         self.page.said)
         self.page.draw("print-picture", self._svg(run, picture))
-        self.page.write("print-title", run.name)
+        self.page.write("print-title", what == PLAIN and run.plain_name or run.name)
         self.redraw()

@@ -12,6 +12,7 @@ from maze.catalog import Catalog
 from maze.conflicts import problem, ungenerated
 from maze.errors import MazeError
 from maze.grid import Grid
+from maze.ingredients import changes
 from maze.message import Said
 from maze.recipe import Recipe
 from maze.registry import Entry, misfit
@@ -110,3 +111,21 @@ def solver_instead(recipe: Recipe, solve: str) -> str:
     if solve and Fit(recipe).solver(recipe.catalog.get("solvers", solve)):
         return "breadth_first"
     return solve
+
+
+def fitting(recipe: Recipe) -> Recipe:
+    """Without the changes that its board cannot have."""
+    keys, fit = changes(recipe.catalog), Fit(recipe)
+    return recipe.but(**{key: keys[key].default for key, value in recipe.asked().items()
+                         if fit.change(key, value)})
+
+
+def next_on(drawn: Recipe, chosen: Recipe) -> Recipe:
+    """What was chosen for the next maze, on the board of one whose walls were drawn."""
+    recipe = chosen.but(shape=drawn.shape, size=drawn.size, mask=drawn.mask, cut=drawn.cut,
+                        hide=drawn.hide, solve="", sopt=())
+    if generator_instead(recipe) != recipe.by:
+        recipe = recipe.but(by=generator_instead(recipe), opt=())
+    recipe = fitting(recipe)
+    solve = solver_instead(recipe, chosen.solve)
+    return recipe.but(solve=solve, sopt=chosen.sopt if solve == chosen.solve else ())

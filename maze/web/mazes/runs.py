@@ -63,7 +63,9 @@ def begun(recipe: Recipe, theme: Callable[[], Theme], lens: Lens,
     drawing = MazeDrawing(scene, *recipe.ends(maze.grid), theme,
                           lambda: player.result.quest if player.result else None, lens,
                           dug=recipe.dug)
-    return MazeRun(recipe, player, drawing, name_of(recipe), scene.sentence)
+    run = MazeRun(recipe, player, drawing, name_of(recipe), scene.sentence)
+    run.plain_name = name_of(recipe, solved=False)
+    return run
 
 
 def again(run: MazeRun, recipe: Recipe, theme: Callable[[], Theme], lens: Lens,
@@ -94,13 +96,13 @@ def _made(player: Player[Picture]) -> int:
                 player.known)
 
 
-def name_of(recipe: Recipe) -> Message:
-    """What is seen, in a sentence."""
+def name_of(recipe: Recipe, *, solved: bool = True) -> Message:
+    """What is seen, in a sentence; without its solution, if it is not ``solved``."""
     entry = recipe.shape_entry
     maze = Message(entry.called or "{shape} maze, {size}", shape=Message(entry.title),
                    size=sizes(recipe.size), word=recipe.mask or OWN_WORD)
     how = Message("drawn by hand" if recipe.walls else recipe.generator.title)
-    if not recipe.solver:
+    if not (recipe.solver and solved):
         return Message("{maze}: {how}.", maze=maze, how=how)
     return Message("{maze}: {how}, solved by {solver}.", maze=maze, how=how,
                    solver=Message(recipe.solver.title))

@@ -14,7 +14,7 @@ from maze.registry import GROUPS, Entry
 from maze.render.theme import Theme
 from maze.web import forms
 from maze.web.mazes.cost import CostView
-from maze.web.mazes.fit import Fit, board_of, generator_instead, solver_instead
+from maze.web.mazes.fit import Fit, board_of, fitting, generator_instead, next_on, solver_instead
 from maze.web.mazes.lens import Lens
 from maze.web.mazes.numbers import Later, Numbers, at_once
 from maze.web.mazes.outline import OutlineField
@@ -165,13 +165,11 @@ class MazeWorkshop:
         by = generator_instead(recipe)
         words: Said = ""
         if by != recipe.by:
-            sentence = Fit(recipe).generator(recipe.generator)
             title = Message(self.catalog.get("generators", by).title)
-            words = joined([sentence, Message("Using {title}.", title=title)])
+            words = joined([Fit(recipe).generator(recipe.generator),
+                            Message("Using {title}.", title=title)])
             recipe = recipe.but(by=by, opt=())
-        keys = changes(self.catalog)
-        recipe = recipe.but(**{key: keys[key].default for key, value in recipe.asked().items()
-                               if Fit(recipe).change(key, value)})
+        recipe = fitting(recipe)
         solve = solver_instead(recipe, old.solve)
         self._write(recipe.but(solve=solve, sopt=old.sopt if solve == old.solve else ()))
         self.page.write("fit-maze", words)
@@ -227,7 +225,7 @@ class MazeWorkshop:
         """The maze that is shown was edited; what was set and not yet asked for stays, if it can.
         """
         if board_of(recipe) != board_of(self._shown):
-            self.write(recipe)
+            self._write(next_on(recipe, self._chosen())) if recipe.walls else self.write(recipe)
         self._shown = recipe
         self.page.write("preset", title_of(recipe))
         self._tell_drawn(recipe)

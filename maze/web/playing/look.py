@@ -42,7 +42,7 @@ def seen(session: Session, *, foggy: bool) -> Iterator[str]:
         yield "ghost"
     if len(game.trail) > 1:
         yield "track"
-    if foggy:
+    if foggy and not game.won:
         yield "fog"
 
 

@@ -16,7 +16,6 @@ from maze.grids.headings import EAST, NORTH, SOUTH, WEST, beyond
 from maze.render.layers import Label, Layer
 from maze.render.theme import Theme
 from maze.web.mazes.lens import Lens
-from maze.web.mazes.runs import MazeRun
 from maze.web.modes import Modes
 from maze.web.page import Page
 from maze.web.parts import Parts
@@ -52,7 +51,6 @@ class Pointing:
         self._down: Point | None = None                    # where a pointer went down, on the page
         self._ours = False                                 # whether its drag is the hand's
         self._far = False                                  # whether it is a drag
-        self._seen: MazeRun | None = None                      # whose cell is told about
         self.undoing = UndoButtons(page, live)
 
     @property
@@ -232,14 +230,7 @@ class Pointing:
             self.board.cursor = self.board.ends[0]
         if self.live.run is not None:
             self.board.cursor = min(self.board.cursor, len(self.board.grid) - 1)
-            self._refresh_cell()
-
-    def _refresh_cell(self) -> None:
-        """What is told of a cell is of the maze that is shown."""
-        if self._seen is not self.live.run:
-            self._seen = self.live.run
-            if self.watch.cell is not None and self.watch.cell < len(self.board.grid):
-                self.watch.look(self.watch.cell)
+            self.watch.refresh()
 
     def layers(self, theme: Theme) -> Iterator[Layer | Label]:
         """What is over the picture."""

@@ -12,14 +12,16 @@ from maze.render import paths
 from maze.render.layers import Label, Layer
 from maze.render.theme import Theme
 from maze.web.mazes.lens import Lens
+from maze.web.mazes.runs import MazeRun
 from maze.web.page import Page
 from maze.web.pointing import heard
 from maze.web.pointing.board import MazeBoard, Spot
 from maze.web.pointing.carry import NAMES, Carry
-from maze.web.pointing.inspect import facts
+from maze.web.pointing.inspect import Facts, facts
 from maze.web.pointing.live import Live
 from maze.words import place
 
+FOLLOWED = 10_000                                          # cells of a maze, measured in each frame
 INNER = 0.66                                               # of a cell: a ring within its walls
 ASK = {"start": "Tap the cell where the maze is to start.",
        "goal": "Tap the cell where the goal is to be."}
@@ -39,6 +41,7 @@ class Watch:
         self.cell: Cell | None = None
         self.asks: Callable[[Cell], bool] = lambda cell: False       # whether it is an answer
         self._before: Picture | None = None                # the maze that a drag began to change
+        self._told: tuple[MazeRun | None, int] = (None, 0)     # of which moment the cell is told
 
     @property
     def draws(self) -> bool:
@@ -107,11 +110,32 @@ class Watch:
         self.cell = cell
         if self.lens.map:
             self.lens.source = cell
+        self.live.remark(self._write(cell).sentence)
+
+    def _write(self, cell: Cell) -> Facts:
+        """Beside the board."""
         found = facts(self.board.scene, self.lens, self.board.ends, cell)
         for name, text in found._asdict().items():
             self.page.write(f"cell-{name}", text)
         self.page.attribute("cell", "hidden", None)
-        self.live.remark(found.sentence)
+        return found
+
+    def refresh(self) -> None:
+        """What is told of the cell is of what is shown; while a run plays, of where it began to."""
+        run = self.live.run
+        assert run is not None
+        moment, told = (run, run.player.position), self._told
+        if moment == told or run is told[0] and run.state == "playing":
+            return
+        self._told = moment
+        if self.cell is None or self.cell >= len(self.board.grid):
+            return
+        if run is not told[0]:
+            self.look(self.cell)
+        elif len(self.board.grid) <= FOLLOWED:
+            self._write(self.cell)
+        else:
+            self.forget()
 
     def forget(self) -> None:
         self.cell = None
