@@ -8,6 +8,7 @@ from maze.grids.headings import sides
 from maze.render.layers import Label
 from maze.web.pointing import live
 from tests.pointed import SQUARES, Pointed
+from tests.test_web import Site
 
 LINKS = {
     "squares": SQUARES,
@@ -71,6 +72,14 @@ def test_what_is_told_of_a_cell_follows_the_player():
     far = site.pointing.lens.far(run.drawing.scene, 0)[47]
     assert page.read("cell-distance") == f"{far} cells" and page.read("cell-exits") != "none"
     assert str(run.sentence).startswith("Solved: ")        # that line stays the player's
+
+
+def test_a_game_that_is_left_says_nothing_any_more():
+    """Seen: back in Watch the line above the board still told the exits of the walker."""
+    site = Site("#maze?v=1&size=6x5&by=prim&seed=a&mode=play").frames(3)
+    assert "Exits: " in site.page.read("sentence")
+    site.page.press("play-done")
+    assert site.frames(2).page.read("sentence") == "The maze is complete: 30 cells."
 
 
 def test_beside_the_maze_is_no_cell():

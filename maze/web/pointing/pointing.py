@@ -165,6 +165,7 @@ class Pointing:
             return
         self.cancel()
         self.hand.leave()
+        self.live.remark("")                               # what was said there is over
         self.modes.turn(mode)
         self._show_role()
         if mode != "watch":
