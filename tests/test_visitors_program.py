@@ -18,7 +18,7 @@ from maze.rng import Rng
 from maze.steps import ARROW, BREATH, BUILD, CARVE, FOUND, PATH, PHASE, VISIT, run
 from maze.visitors.errors import ProgramError
 from maze.visitors.program import LONGEST, api_of, compiled, exported
-from maze.visitors.replay import Checker, checked_answer, replayed
+from maze.visitors.replay import checked_answer, checker_of, replayed
 from maze.visitors.templates import GENERATE, SOLVE
 
 ROOMS = {"generators": Path(maze.generators.__path__[0]), "solvers": Path(maze.solvers.__path__[0])}
@@ -63,10 +63,10 @@ def test_the_steps_of_a_generator_pass_and_make_its_maze(name):
     ("import sys\nsys.exit(3)", 2, "Line 2: SystemExit: 3."),
     ("from maze.nowhere import it", 1, "Line 1: ModuleNotFoundError: No module named "
                                         "'maze.nowhere'."),
-    ("", None, "expected one function, def generate(maze, rng) or def solve(board, start, goal), "
-               "or one with @register: 0"),
-    (GENERATE + SOLVE, None, "expected one function, def generate(maze, rng) or def solve(board, "
-                             "start, goal), or one with @register: 2"),
+    ("", None, "expected one function, def generate(maze, rng), def solve(board, start, goal) or "
+     "def search(tiling), or one with @register: 0"),
+    (GENERATE + SOLVE, None, "expected one function, def generate(maze, rng), def solve(board, "
+     "start, goal) or def search(tiling), or one with @register: 2"),
     ("\ndef generate(maze):\n    yield 1", 2,
      "Line 2: generate should take (maze, rng): it takes (maze)."),
     ("@register('A')\ndef a(board, start, goal, more):\n    yield 1", 1,
@@ -150,7 +150,7 @@ def test_a_bad_step_is_refused(steps, said):
 
 
 def test_steps_are_counted_over_several_parts_and_limited():
-    checker = Checker(Recipe(size=(3, 3)).grid(), "generators", most=4)
+    checker = checker_of("generators", Recipe(size=(3, 3)).grid(), 4)
     assert checker.take([CARVE, BREATH, CARVE + 1]) == array("i", [0, 1])
     with pytest.raises(ProgramError, match="does not end within 4 steps"):
         checker.take([2, 3, 4])
@@ -158,7 +158,7 @@ def test_steps_are_counted_over_several_parts_and_limited():
 
 def test_a_solver_may_not_change_the_maze():
     with pytest.raises(ProgramError, match="only others"):
-        Checker(Recipe(size=(3, 3)).grid(), "solvers").take([CARVE + 1])
+        checker_of("solvers", Recipe(size=(3, 3)).grid()).take([CARVE + 1])
 
 
 @pytest.mark.parametrize(("answer", "said"), [

@@ -12,6 +12,10 @@ from pathlib import Path
 import pytest
 
 from maze.passages import Maze
+from maze.pentomino.board import Board
+from maze.pentomino.pieces import parse_pieces
+from maze.pentomino.recipe import TilingRecipe
+from maze.pentomino.tiling import Tiling
 from maze.recipe import Recipe
 from maze.rng import Rng
 from maze.solving.board import board_of
@@ -20,12 +24,15 @@ from maze.visitors.templates import TEMPLATES
 from maze.visitors.vocabulary import API, GIVEN, IMPORTS, SECTIONS, STANDARD, WORDS
 
 ROOT = Path(__file__).resolve().parents[1]
-NAMES = """Answer BACKTRACK BREATH BUILD Board CARVE CLEAR Choice FILL FRONTIER Maze NOBODY NO_WAY
-    ONCE Rng Steps TWICE VISIT WALK Whole register way_back without_loops""".split()
+NAMES = """Answer BACKTRACK BREATH BUILD Board CARVE CLEAR Choice FILL FOUND FRONTIER Maze NOBODY
+    NO_WAY ONCE PLACE REMOVE Rng Steps TWICE VISIT WALK Whole register way_back
+    without_loops""".split()
 WRITTEN = """
-def generate(maze, rng)|def solve(board, start, goal)|CARVE + edge|BUILD + edge|VISIT + cell|
+def generate(maze, rng)|def solve(board, start, goal)|def search(tiling)|
+CARVE + edge|BUILD + edge|VISIT + cell|
 WALK + cell|FRONTIER + cell|BACKTRACK + cell|CLEAR + cell|ONCE + cell|TWICE + cell|
-FILL + cell|BREATH|maze.grid|maze.open[edge]|maze.carve(a, b)|maze.build(a, b)|len(maze.grid)|
+FILL + cell|BREATH|PLACE + number|REMOVE + number|FOUND + count|
+maze.grid|maze.open[edge]|maze.carve(a, b)|maze.build(a, b)|len(maze.grid)|
 maze.grid.neighbors[cell]|maze.grid.borders[cell]|maze.grid.joins[edge]|maze.grid.edges|
 maze.grid.between(a, b)|maze.grid.degree|maze.grid.rows|maze.grid.center(cell)|rng.below(n)|
 rng.pick(items)|rng.shuffle(items)|rng.stream(n)|rng.orders(degree)|board.links[cell]|
@@ -33,6 +40,10 @@ board.backs[cell]|len(board)|board.center(cell)|board.cost(cell, new)|board.side
 board.turn(cell, side, way)|board.rng|board.grid|NO_WAY|NOBODY|
 way_back(came_from, start, goal)|without_loops(walk)|@register(title)|
 Whole(name, title, low, high, default)|Choice(name, title, options, default)|
+tiling.hole|tiling.fitting(square)|tiling.place(number)|tiling.remove(number)|
+tiling.is_complete|tiling.placed|tiling.used|tiling.filled|len(tiling.placements)|
+tiling.placements[number]|tiling.pieces[piece].letter|tiling.board.squares()|
+tiling.board.number(square)|tiling.spare|
 import API|API.wallFront()|API.wallRight()|API.wallLeft()|API.wallBack()|API.moveForward()|
 API.turnLeft()|API.turnRight()|API.mazeWidth()|API.mazeHeight()|API.setWall(x, y, d)|
 API.clearWall(x, y, d)|API.setColor(x, y, color)|API.clearColor(x, y)|API.setText(x, y, text)|
@@ -44,11 +55,14 @@ maze.carving.sets find; maze.carving.walks FREE first_entries first_entries_unse
 loop_erased loop_erased_unseen scattered; maze.carving.weights HEAVIEST weigh; maze.connected
 Links; maze.grid Cell Edge Grid Point; maze.grids.posts Post posts; maze.grids.rows Ways beside
 downward framed is_lattice opened within; maze.message counted; maze.params Choice Mix Whole
-shares; maze.passages Maze; maze.registry register; maze.rng Order Rng SPAN WORD;
+shares; maze.passages Maze;
+maze.pentomino.board Board sums; maze.pentomino.pieces Piece; maze.pentomino.tiling Placement
+Tiling; maze.registry register; maze.rng Order Rng SPAN WORD;
 maze.solving.board Answer Board NOBODY NO_WAY distance walk_the_rest way_back without_loops;
 maze.solving.filling fill_dead_ends; maze.solving.hands LEFT RIGHT SEALED STUCK follow;
 maze.solving.norms HEURISTIC norm_of; maze.solving.pledging pledge; maze.solving.swift fill
-flood; maze.steps BACKTRACK BUILD CLEAR FILL FRONTIER ONCE Steps TWICE VISIT WALK run"""
+flood; maze.steps BACKTRACK BUILD CLEAR FILL FOUND FRONTIER ONCE PLACE REMOVE Steps TWICE VISIT
+WALK run"""
 
 
 def test_the_promise_of_version_1_is_kept():
@@ -75,6 +89,10 @@ def test_a_word_is_understood(written):
              "b": 1, "n": 6, "items": [3, 1, 2], "degree": 4, "new": 0, "side": 0, "way": 1,
              "start": 0, "goal": 5, "came_from": {1: 0, 5: 1}, "walk": [0, 1, 0], "name": "gap",
              "title": "Gap", "low": 1, "high": 9, "default": 1, "options": {"one": "One"}}
+    tiling = Tiling(Board(5, 3), parse_pieces("PUV"))
+    names |= {"tiling": tiling, "square": (0, 0), "number": 0, "count": 1, "piece": 0}
+    if "remove" in written:
+        tiling.place(0)
     value = eval(written, dict(GIVEN), names)
     if written == "way_back(came_from, start, goal)":
         assert value == [0, 1, 5]
@@ -104,7 +122,7 @@ def imported(path: Path) -> set[tuple[str, str]]:
 def test_the_promise_covers_all_that_our_own_algorithms_import():
     promised = {(module, name) for module, names in IMPORTS.items() for name in names.split()}
     standard = set(STANDARD.split())
-    for room in ("generators", "solvers"):
+    for room in ("generators", "solvers", "pentomino/solvers"):
         for path in (ROOT / "maze" / room).glob("*.py"):
             found = {(module, name) for module, name in imported(path)
                      if module not in standard | {"__future__"}}
@@ -145,6 +163,11 @@ def test_a_template_of_few_lines_works(room):
     text = TEMPLATES[room]
     assert text.count("\n") <= 9
     program = compiled(text)
+    if room == "searches":
+        recipe = TilingRecipe(catalog=program.catalog(), order=program.entry.id)
+        mine, ours = recipe.picture(), TilingRecipe().picture()
+        assert (mine.digest, mine.steps) == (ours.digest, ours.steps)    # as in source order
+        return
     recipe = Recipe(size=(7, 5), catalog=program.catalog(), solve="breadth_first")
     key = "by" if room == "generators" else "solve"
     picture = recipe.but(**{key: program.entry.id}).picture()

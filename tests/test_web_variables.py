@@ -103,3 +103,47 @@ def test_the_variables_of_our_own_stand_beside_the_code():
     before = len(list(site.app.shop.over(site.browser.theme())))
     site.page.fire("code-lit", "input", name)
     assert len(list(site.app.shop.over(site.browser.theme()))) == before + 2
+
+
+FALLS = """def generate(maze, rng):
+    count = 0
+    for edge in (3, 5):
+        yield CARVE + maze.carve(*maze.grid.joins[edge])
+        count += 1
+    helper([edge, 7])
+
+def helper(cells):
+    depth = len(cells)
+    return cells[depth]
+"""
+
+
+def test_the_variables_at_an_error_are_kept_and_shown_with_the_board_just_before():
+    site = Desk().run(FALLS)
+    assert site.wrong.startswith("Line 11: IndexError")
+    end = len(site.desk.bench.runs.recording.steps)
+    last = at(site, end)
+    assert last["cells"] == "[5, 7] 2" and last["depth"] == "2 1" and last["count"].startswith("2")
+    before = at(site, end - 1)
+    assert "depth" not in before and before["count"].startswith("0")
+    assert at(site, end) == last
+    site.page.fire("writing-lit", "input", "cells")
+    assert len(list(site.desk.bench.layers(site.browser.theme()))) == 2
+
+
+@pytest.mark.parametrize("body", ["    size = len(maze.grid)\n    1 / 0\n    yield 0\n",
+                                  "    size = 30\n    yield 'x'\n"])
+def test_the_variables_at_an_error_before_the_first_step_are_shown(body):
+    site = Desk().run("def generate(maze, rng):\n" + body)
+    assert site.wrong and rows(site)["size"].startswith("30")
+    site.run("def generate(maze, rng):\n    yield CARVE + maze.carve(0, 1)\n")
+    assert "size" not in rows(site)
+
+
+def test_a_mouse_that_runs_into_a_wall_stays_on_the_board():
+    text = ("import API\nx = 3\nwhile True:\n    API.turnRight()\n    now = x\n"
+            "    API.moveForward()\n    x += 1\n")
+    site = Desk(SMALL, "solvers").run(text)
+    at(site, len(site.app.run.player.log))
+    assert "ran into a wall" in site.wrong and rows(site)["now"].startswith("4")
+    assert "mouse" in site.desk.bench.values._values

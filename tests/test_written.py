@@ -15,6 +15,7 @@ from maze.steps import BUILD, PLACE, VISIT
 from maze.texts import LONGEST, packed, retitled, title_of, unpacked
 from maze.visitors.program import compiled
 from maze.visitors.templates import TEMPLATES
+from maze.visitors.vocabulary import WORDS
 from maze.web.device.known import PROGRAMS
 from maze.web.writing import boxes, runs, watching
 from maze.web.writing.desk import FROM_LINK, template
@@ -261,9 +262,9 @@ def test_the_length_of_the_link_is_told():
 
 def test_every_word_is_in_the_help():
     site = Desk()
-    told = [line for name, lines in site.page.lists.items() if name.startswith("words-")
-            for line in lines]
-    assert any(line.startswith("CARVE + edge: ") for line in told) and len(told) > 30
+    assert site.page.read("words-list").count("<code") == len(WORDS) > 80
+    assert ">CARVE + edge</code>" in site.page.read("words-list")
+    assert all(site.page.read(f"word-{at}") == str(word.meaning) for at, word in enumerate(WORDS))
     words = json.loads(site.page.attributes["writing-text", "data-words"])
     assert {"CARVE", "neighbors", "rng", "carve"} <= {*words}
 
@@ -412,3 +413,12 @@ def test_stop_ends_it():
     site.page.fire("writing-stop", "click")
     assert site.wrong == "Stopped." and box.ended
     assert site.page.attributes["writing-stop", "disabled"] == ""
+
+
+def test_a_search_is_no_program_of_the_page_yet():
+    for room, button in (("generators", "run"), ("solvers", "prove")):
+        site = Desk(room=room)
+        site.page.fire("writing-text", "input", TEMPLATES["searches"])
+        site.page.fire(f"writing-{button}", "click")
+        site.wait()
+        assert site.wrong.startswith("This program searches for tilings.")

@@ -41,6 +41,7 @@ SOURCES = "sources"
 NAMES = ("first", *PLACES.later, *EXTRAS, SOURCES)
 REGISTRY = "maze.places"                   # names all places, so it belongs to none
 NATIVE = ("maze/cli/", "maze/languages/__init__.py", "maze/__main__.py", "maze/api.py",
+          "maze/visitors/tilings/",                        # nobody writes searches on the page
           "maze/render/png.py",                            # browsers paint by themselves
           "maze/render/raster.py", "maze/render/smooth.py")
 LANGUAGES = "maze/languages/"              # the page gets their tables one by one: tools/site.py

@@ -1,4 +1,4 @@
-"""Programs in files: a generator or a solver of one's own, named by its path.
+"""Programs in files: a generator, a solver or a search of one's own, named by its path.
 
 A file may do anything that whoever runs the command may do, so the command says that it runs it.
 """
@@ -7,18 +7,26 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Protocol, TypeVar
 
 from maze.catalog import Catalog
 from maze.cli.output import VOICE, flush
 from maze.errors import MazeError, RecipeError
 from maze.message import Message
 from maze.params import shown
-from maze.picture import Picture
-from maze.recipe import Recipe
 from maze.visitors.errors import raised
-from maze.visitors.program import GENERATORS, LONGEST, SOLVERS, Program, compiled
+from maze.visitors.program import GENERATORS, LONGEST, SEARCHES, SOLVERS, Program, compiled
 
-ROOMS = {"by": GENERATORS, "solve": SOLVERS}
+ROOMS = {"by": GENERATORS, "solve": SOLVERS, "order": SEARCHES}
+KINDS = {GENERATORS: Message("a generator"), SOLVERS: Message("a solver"),
+         SEARCHES: Message("a search")}
+P = TypeVar("P", covariant=True)
+
+
+class Drawn(Protocol[P]):
+    """A recipe of any place."""
+
+    def picture(self) -> P: ...
 
 
 def is_file(text: str) -> bool:
@@ -65,15 +73,14 @@ def ids_of_files(given: dict[str, str], catalog: Catalog,
             program = run_file(given[name], catalog)
             if program.room != room:
                 raise RecipeError("expected {kind} for {option}: {name} has another one",
-                                  kind=Message("a generator" if room == GENERATORS else "a solver"),
-                                  option=f"--{name}", name=shown(given[name]))
+                                  kind=KINDS[room], option=f"--{name}", name=shown(given[name]))
             catalog = program.catalog(catalog)
             given = {**given, name: program.entry.id}
             programs.append(program)
     return given, catalog, programs
 
 
-def finished(recipe: Recipe, programs: list[Program]) -> Picture:
+def finished(recipe: Drawn[P], programs: list[Program]) -> P:
     """The picture of a recipe; what a program raises becomes a sentence.  Raises ProgramError."""
     try:
         return recipe.picture()

@@ -1,4 +1,4 @@
-"""``python -m maze prove``: prove a generator or a solver, ours or in a file, or refute it."""
+"""``python -m maze prove``: prove a generator, a solver or a search, ours or in a file."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from maze.aliases import ALGORITHM, SOLVER, named
 from maze.catalog import DEFAULT
 from maze.cli.output import VOICE, add_output, write
 from maze.cli.programs import is_file, run_file
+from maze.cli.prove_tilings import tiling_drawing, tiling_lines
 from maze.errors import MisfitError, RecipeError
 from maze.message import Joined, Message, either
 from maze.params import Whole, shown
@@ -22,10 +23,11 @@ from maze.render.theme import LIGHT
 from maze.visitors.cases import SEEDS
 from maze.visitors.exercises import EXERCISES, exercise_proof
 from maze.visitors.facts import Facts, facts_of
-from maze.visitors.program import GENERATORS, SOLVERS, Program
+from maze.visitors.program import GENERATORS, SEARCHES, SHAPES, SOLVERS, Program
 from maze.visitors.proving_solvers import proof_of, proved
 from maze.visitors.replay import replayed
 from maze.visitors.report import PROVED, REFUTED, TITLES, TOLD, Counter, Report, Verdict
+from maze.visitors.tilings.proving import TilingCounter
 
 STATES = {PROVED: Message("proved"), REFUTED: Message("refuted"), TOLD: Message("measured")}
 WIDTH = 96                                                 # of the task, as a comment
@@ -35,9 +37,10 @@ SEEDS_OPTION = Whole("seeds", "Seeds", 1, 1000, SEEDS)
 def add(commands: Any) -> None:
     """Add the command to a parser."""
     parser: argparse.ArgumentParser = commands.add_parser(
-        "prove", help="prove a generator or a solver, or refute it", allow_abbrev=False,
-        description="Run an algorithm on every shape that it claims, and say what it does wrong, "
-                    "with the smallest example.")
+        "prove", help="prove a generator, a solver or a search, or refute it",
+        allow_abbrev=False,
+        description="Run an algorithm on every shape that it claims, or a search on many boards, "
+                    "and say what it does wrong, with the smallest example.")
     parser.add_argument("algorithm", metavar="FILE|NAME", nargs="?",
                         help="a file of yours, ./mine.py, or one of ours: see `list`")
     parser.add_argument("--exercise", choices=EXERCISES,
@@ -77,16 +80,16 @@ def _program(name: str) -> tuple[Program, Facts]:
     if is_file(name):
         program = run_file(name, DEFAULT)
         return program, facts_of(program)
-    for room, kind in ((GENERATORS, ALGORITHM), (SOLVERS, SOLVER)):
+    for room, kind in ((GENERATORS, ALGORITHM), (SOLVERS, SOLVER), (SEARCHES, "")):
         entries = DEFAULT.room(room)
-        if (id_ := named(kind, name, entries)) in entries:
+        if (id_ := named(kind, name, entries) if kind else name) in entries:
             entry = entries[id_]
             program = Program("", room, entry, entry.run.__code__.co_filename)
             return program, Facts(room, entry.title, entry.needs, entry.gives,
                                   frozenset(entry.claims))
     raise RecipeError("expected a file such as {example}, or one of {names}: {name}",
                       example="./mine.py", name=shown(name),
-                      names=either([*DEFAULT.room(GENERATORS), *DEFAULT.room(SOLVERS)]))
+                      names=either([id_ for room in SHAPES for id_ in DEFAULT.room(room)]))
 
 
 def _text(report: Report) -> str:
@@ -107,6 +110,8 @@ def _sentence(verdict: Verdict) -> str:
 
 def _example(counter: Counter) -> list[str]:
     """Which maze it is, and its picture if it can be written in characters."""
+    if isinstance(counter, TilingCounter):
+        return ["  " + line for line in tiling_lines(counter)]
     recipe = counter.recipe
     shape = Message(recipe.shape_entry.title)
     where = Joined((shape, Message("size {size}", size="x".join(map(str, recipe.size))),
@@ -130,6 +135,8 @@ def picture_of(counter: Counter) -> Picture:
 
 def drawing(counter: Counter) -> str:
     """As SVG, with the cells marked that the sentence names."""
+    if isinstance(counter, TilingCounter):
+        return tiling_drawing(counter)
     picture = picture_of(counter)
     layers = list(maze_layers(picture, LIGHT))
     layers[1:1] = bottleneck_layers(picture.maze.grid, counter.cells, LIGHT)

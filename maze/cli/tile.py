@@ -7,6 +7,7 @@ from typing import Any
 
 from maze.cli.boards import read_board
 from maze.cli.output import VOICE, add_output, write
+from maze.cli.programs import finished, ids_of_files
 from maze.cli.tile_formats import FORMATS
 from maze.cli.tilings import add_questions, answer, is_asked
 from maze.cli.year import add_dates, dated, write_year
@@ -17,6 +18,7 @@ from maze.pentomino.pieces import is_one_sided, parse_pieces
 from maze.pentomino.recipe import TilingRecipe, order_param
 from maze.render.theme import FILES
 from maze.share import decode
+from maze.visitors.program import Program
 
 
 def add(commands: Any) -> None:
@@ -39,7 +41,7 @@ def add(commands: Any) -> None:
                         help="pieces may be turned, not mirrored")
     parser.add_argument("--some", action="store_true", help="pieces may be left over")
     parser.add_argument("--order", metavar="source", help="which search: " +
-                        ", ".join(order_param().options))
+                        ", ".join(order_param().options) + "; or ./mine.py, a file that is run")
     parser.add_argument("--format", choices=FORMATS, default="text")
     parser.add_argument("--theme", choices=FILES, default="light",
                         help="for svg and png; print is black on white, with patterns")
@@ -51,7 +53,7 @@ def add(commands: Any) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Find the first tiling, or what is asked, and write it; exit code 1 if there is none."""
-    recipe = _recipe(options)
+    recipe, programs = _recipe(options)
     if options.every_date:
         return write_year(options, recipe)
     if sentence := misfit(recipe.board, recipe.pieces, spare=recipe.spare):
@@ -67,7 +69,7 @@ def run(options: argparse.Namespace) -> int:
         return _none(joined([Message("No tiling."), proof]))
     if options.json:
         options.format = "json"
-    picture = recipe.picture()
+    picture = finished(recipe, programs)
     if not picture.found:
         return _none(picture.sentence())
     write(FORMATS[options.format](recipe, picture, FILES[options.theme]), options.output)
@@ -84,7 +86,7 @@ def _inner(sentence: str) -> str:
     return sentence[:1].lower() + sentence[1:]
 
 
-def _recipe(options: argparse.Namespace) -> TilingRecipe:
+def _recipe(options: argparse.Namespace) -> tuple[TilingRecipe, list[Program]]:
     """The recipe of a link, changed by options; a link is repaired, an option is not."""
     alone = options.board is None and options.height is None
     if options.link is None and alone and not (options.date or options.calendar):
@@ -110,9 +112,9 @@ def _recipe(options: argparse.Namespace) -> TilingRecipe:
         pieces = changes.get("pieces", recipe.pieces)
         board = board_of_height(HEIGHT.parse(options.height), pieces)
         changes |= {"board": board, "place": ""}
-    if options.order is not None:
-        changes["order"] = options.order
-    return recipe.but(**changes)
+    given = {} if options.order is None else {"order": options.order}
+    given, catalog, programs = ids_of_files(given, recipe.catalog)
+    return recipe.but(**changes, **given, catalog=catalog), programs
 
 
 def _linked(link: str) -> TilingRecipe:

@@ -69,8 +69,33 @@ class Tiling:
         """The placement of a piece, by index, on some squares."""
         return {(lie.piece, lie.squares): number for number, lie in enumerate(self.placements)}
 
-    def place(self, number: Placement) -> None:
-        """Lay a piece down.  Raises MisfitError."""
+    @property
+    def hole(self) -> Square | None:
+        """The free square farthest left, the lowest of those; None if the board is covered."""
+        taken = self.filled | self.board.outside
+        free = ~taken & self.board.full
+        return self.board.square((free & -free).bit_length() - 1) if free else None
+
+    @cached_property
+    def covering(self) -> dict[Square, list[Placement]]:
+        """The placements that cover each square."""
+        found: dict[Square, list[Placement]] = {square: [] for square in self.board.squares()}
+        for number, lie in enumerate(self.placements):
+            for square in lie.squares:
+                found[square].append(number)
+        return found
+
+    def fitting(self, square: Square) -> list[Placement]:
+        """The placements that would cover a square now; of equal pieces those of the first."""
+        used, taken = self.used, self.filled
+        free = {self.pieces[index].name: index for index in reversed(range(len(self.pieces)))
+                if index not in used}
+        firsts = {*free.values()}
+        return [number for number in self.covering.get(square, ())
+                if (lie := self.placements[number]).piece in firsts and not lie.mask & taken]
+
+    def place(self, number: Placement) -> Placement:
+        """Lay a piece down; returns the number.  Raises MisfitError."""
         lie = self.placements[number]
         letter = self.pieces[lie.piece].letter
         if lie.piece in self.used:
@@ -78,10 +103,12 @@ class Tiling:
         if lie.mask & self.filled:
             raise MisfitError("Piece {letter} would cover another piece.", letter=letter)
         self.placed.append(number)
+        return number
 
-    def remove(self, number: Placement) -> None:
-        """Lift a piece again."""
+    def remove(self, number: Placement) -> Placement:
+        """Lift a piece again; returns the number."""
         self.placed.remove(number)
+        return number
 
     def rows(self) -> list[str]:
         """The board from the top down, a letter a square, as the caller gave the letters."""

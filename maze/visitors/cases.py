@@ -20,6 +20,7 @@ from maze.message import Message
 from maze.params import Whole
 from maze.recipe import Recipe
 from maze.registry import Entry, misfit
+from maze.visitors.replay import Checker, checker_of
 
 SEEDS = 50
 MEDIUM = 3                                                 # more than the least size of a shape
@@ -52,6 +53,15 @@ class Case:
     def most(self) -> int:
         """Steps after which a run is taken for endless: far more than any of ours needs."""
         return 120_000 + 1_000 * len(self.recipe.grid())
+
+    @property
+    def numbers(self) -> int:
+        """How many numbers an answer may have."""
+        return 4 * len(self.recipe.grid()) + 4
+
+    def checker(self, room: str) -> Checker:
+        """What checks its steps."""
+        return checker_of(room, self.recipe.grid(), self.most)
 
     def data(self) -> dict[str, str | bool]:
         """For whoever runs it elsewhere: keys of a link, and two flags."""

@@ -17,7 +17,7 @@ from maze.grid import Cell
 from maze.message import Message
 from maze.solving.board import Answer, Board
 from maze.steps import Steps
-from maze.visitors.errors import ProgramError, raised, text_of
+from maze.visitors.errors import ProgramError, held_at, raised, text_of
 from maze.visitors.mouse import CALLS, Enough, Mouse, MouseCrashedError
 from maze.visitors.track import Track
 
@@ -48,8 +48,10 @@ def driven(code: CodeType, file: str, track: Track, board: Board, start: Cell,
     except MouseCrashedError as crash:
         error = ProgramError.at(raised(crash, file).line, Message(
             "The mouse ran into a wall from {place}.", place=text_of(crash)))
+        mouse.note_end(held_at(crash, file))
     except BaseException as wrong:  # whatever a program may raise
         error = raised(wrong, file)
+        mouse.note_end(held_at(wrong, file))
     finally:
         modules.pop(NAME, None)                            # a program may have taken it away
         if before is not None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from traceback import extract_tb
+from collections.abc import Mapping
+from traceback import extract_tb, walk_tb
+from typing import Any
 
 from maze.errors import MazeError
 from maze.message import Message
 
+DEPTH = 12                                                 # functions whose variables are read
 LONGEST = 200                                              # characters of an error of Python
 
 
@@ -36,6 +39,13 @@ def raised(error: BaseException, file: str) -> ProgramError:
     lines = [frame.lineno for frame in extract_tb(error.__traceback__) if frame.filename == file]
     return ProgramError.at(lines[-1] if lines else None,
                            _told(type(error).__name__, text_of(error)))
+
+
+def held_at(error: BaseException, file: str) -> list[Mapping[str, Any]]:
+    """The variables of a program's functions where it has raised, the innermost first."""
+    frames = [frame for frame, _ in walk_tb(error.__traceback__)
+              if frame.f_code.co_filename == file]
+    return [frame.f_locals for frame in frames[:-DEPTH - 1:-1]]
 
 
 def text_of(error: BaseException) -> str:

@@ -17,7 +17,7 @@ from maze.packing import told
 from maze.progress import Progress, Work
 from maze.visitors.cases import Case
 from maze.visitors.errors import ProgramError
-from maze.visitors.replay import Checker, checked_answer
+from maze.visitors.replay import checked_answer
 
 HEAD = 6                                                   # numbers before the steps of a run
 NOTHING = -1                                               # cells of an answer that is a sentence
@@ -33,7 +33,7 @@ class Evidence:
     error   what it raised, or why a step or the answer is none, or None
     line    the line of the program where that was
     odd     the first step after which the maze is not what the steps say, and the edge: (0, 0) if
-            there is none or it is not known
+            there is none or it is not known; of a search the step that cannot be, and the placement
     answer  of a solver: the path, or a sentence
     lines   how many lines of the program ran, if they were counted
     """
@@ -97,23 +97,24 @@ def _runs(numbers: array[int]) -> Iterator[tuple[Sequence[int], array[int], arra
 def _checked(case: Case, room: str, head: Sequence[int], steps: array[int], answer: array[int],
              said: Mapping[str, Said | None]) -> Work[Evidence]:
     _, cells, line, odd, edge, lines = head
-    grid = case.recipe.grid()
-    checker, known = Checker(grid, room, most=case.most), array("i")
+    checker, known = case.checker(room), array("i")
     try:
         for first in range(0, len(steps), AT_ONCE):
             some = steps[first:first + AT_ONCE]
             before = checker.done
             try:
                 known += checker.take(some)
-            except ProgramError:
-                known += some[:max(0, checker.done - before - 1)]
+            except ProgramError as error:
+                good = max(0, checker.done - before - 1)
+                known += some[:good + bool(getattr(error, "odd", (0, 0))[1])]
                 raise
             yield CHECKING
         yield CHECKING
         path = answer.tolist() if cells != NOTHING else said["answer"]
-        found = path if path is None or room != "solvers" else checked_answer(path, len(grid))
+        found = path if path is None or room != "solvers" else \
+            checked_answer(path, len(case.recipe.grid()))
     except MazeError as error:
-        return Evidence(known, error.message, line or None)
+        return Evidence(known, error.message, line or None, getattr(error, "odd", (0, 0)))
     return Evidence(known, said["error"], line or None, (odd, edge), found, lines)
 
 

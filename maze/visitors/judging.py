@@ -20,7 +20,7 @@ from maze.visitors.cases import Case
 from maze.visitors.errors import ProgramError
 from maze.visitors.evidence import Evidence
 from maze.visitors.program import GENERATORS, SOLVERS
-from maze.visitors.replay import Checker, checked_answer, replayed
+from maze.visitors.replay import checked_answer, replayed
 from maze.words import place
 
 RUNS, TRUE, TREE, SAME, SOURCE, WAY, FINDS, SHORTEST = (
@@ -54,7 +54,7 @@ def _broken(case: Case, evidence: Evidence, room: str) -> Fault | None:
     if evidence.error:
         return Fault(RUNS, evidence.error, line=evidence.line)
     try:
-        Checker(case.recipe.grid(), room, most=case.most).take(evidence.steps)
+        case.checker(room).take(evidence.steps)
     except ProgramError as error:
         return Fault(RUNS, error.message)
     return None

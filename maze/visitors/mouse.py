@@ -191,6 +191,12 @@ class Mouse:
         if self._left < 0:
             raise Enough
 
+    def note_end(self, variables: Frames) -> None:
+        """Tell what the program's variables hold where it has raised."""
+        if self._track.note:
+            self._track.note(len(self.steps) + 1, variables,
+                             self._marks(self._at(self.x, self.y)))
+
     def _marks(self, cell: Cell) -> dict[str, Value]:
         """What the mouse shows, as variables: see ``maze.visitors.marks``."""
         found = {"mouse": Value(f"x = {self.x}, y = {self.y}, {WAYS[self.way]}", (cell,)),
@@ -219,4 +225,4 @@ class Mouse:
 
 
 CALLS = tuple(name for name in vars(Mouse) if name[0] != "_" and name not in (
-    "answer", "is_off"))
+    "answer", "is_off", "note_end"))

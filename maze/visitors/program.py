@@ -4,6 +4,7 @@ A program is Python. It has one of these:
 
     def generate(maze, rng)            yields steps; see ``maze/steps.py``
     def solve(board, start, goal)      yields steps and returns a path, or a sentence
+    def search(tiling)                 yields steps: pieces laid and taken back, tilings found
     @register("Title", ...)            above one function of either kind, as in our own files
     import API                         drives a micromouse: see ``maze.visitors.mouse``
 
@@ -19,6 +20,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
+from importlib import import_module
 from types import FunctionType, ModuleType
 from typing import Any
 
@@ -36,9 +38,13 @@ from maze.visitors.track import Track
 from maze.visitors.vocabulary import API, GIVEN
 
 LONGEST = 40_000                                           # characters of a program
-GENERATORS, SOLVERS = "generators", "solvers"
+GENERATORS, SOLVERS, SEARCHES = "generators", "solvers", "searches"
+FOLLOWING = "maze.visitors.tilings.checking"               # not on the page
 SHAPES = {GENERATORS: ("generate", ("maze", "rng")),       # room -> function and its arguments
-          SOLVERS: ("solve", ("board", "start", "goal"))}
+          SOLVERS: ("solve", ("board", "start", "goal")),
+          SEARCHES: ("search", ("tiling",))}
+ELSEWHERE = Message("This program searches for tilings. Such programs run on the command line "
+                    "only, with {command}.", command="tile --order ./mine.py")
 CARRIED = re.compile(r"^# Meander, api=(\d{1,6})$", re.MULTILINE)
 UNFIT = re.compile(r"[^a-z0-9]+")                          # for an id
 
@@ -47,7 +53,7 @@ UNFIT = re.compile(r"[^a-z0-9]+")                          # for an id
 class Program:
     """A program that has been compiled.
 
-    room   "generators" or "solvers"
+    room   "generators", "solvers" or "searches"
     entry  what a catalog is given: it runs without a short cut, and its steps are not checked yet
     file   the name of the text in tracebacks and code objects
     track  what is told of a micromouse while it runs, if it drives one
@@ -62,7 +68,12 @@ class Program:
     def catalog(self, others: Catalog = DEFAULT) -> Catalog:
         """A catalog with this program among the others."""
         known = others.room(self.room).get(self.entry.id)
-        return others if known is self.entry else others.add(self.room, self.entry)
+        if known is self.entry:
+            return others
+        entry = self.entry
+        if self.room == SEARCHES:                          # nobody takes its steps on trust
+            entry = replace(entry, run=import_module(FOLLOWING).following(entry.run), shows={})
+        return others.add(self.room, entry)
 
     @cached_property
     def own(self) -> Catalog:
@@ -144,10 +155,10 @@ def _algorithm(module: ModuleType, name: str) -> tuple[str, Entry]:
     plain = {room: run for room, (known, _) in SHAPES.items()
              if isinstance(run := vars(module).get(known), FunctionType) and run not in registered}
     if len(registered) + len(plain) != 1:
-        raise ProgramError("expected one function, {generate} or {solve}, or one with {register}: "
-                           "{count}", generate="def generate(maze, rng)",
-                           solve="def solve(board, start, goal)", register="@register",
-                           count=len(registered) + len(plain))
+        raise ProgramError("expected one function, {generate}, {solve} or {search}, or one with "
+                           "{register}: {count}", generate="def generate(maze, rng)",
+                           solve="def solve(board, start, goal)", search="def search(tiling)",
+                           register="@register", count=len(registered) + len(plain))
     if plain:
         [(room, run)] = plain.items()
         _check_arguments(run, room)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator
 from dataclasses import replace
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from maze.message import Message, counted
 from maze.recipe import Recipe
@@ -34,6 +34,7 @@ from maze.visitors.report import PROVED, REFUTED, TOLD, Counter, Report, Verdict
 
 Proof: TypeAlias = Generator[list[Case], list[Evidence], Report]
 Asking: TypeAlias = Generator[list[Case], list[Evidence], Verdict]
+C = TypeVar("C")
 Judge: TypeAlias = Callable[[Case, Evidence], Fault | None]
 SAME_SEEDS = 10                                            # for which runs are compared
 DRAWN = 80                                                 # small mazes that are asked for at once
@@ -196,7 +197,7 @@ def _counter(facts: Facts, case: Case, evidence: Evidence, fault: Fault) -> Coun
                    fault.cells, fault.edges, case.kind)
 
 
-def in_slices(cases: list[Case]) -> Iterator[list[Case]]:
+def in_slices(cases: list[C]) -> Iterator[list[C]]:
     """Some cases at a time; one alone at first, because it may not end."""
     yield cases[:1]
     for first in range(1, len(cases), SLICE):

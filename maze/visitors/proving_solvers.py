@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Generator
 from dataclasses import dataclass, field
+from importlib import import_module
 
 from maze.message import Joined, Message, counted
 from maze.picture import Picture
@@ -17,7 +18,7 @@ from maze.visitors.cases import KINDS, SEEDS, Case, fits, scales, solving
 from maze.visitors.evidence import Evidence
 from maze.visitors.facts import Facts
 from maze.visitors.judging import FINDS, RUNS, SHORTEST, WAY, Fault, solver_fault
-from maze.visitors.program import GENERATORS, Program
+from maze.visitors.program import GENERATORS, SEARCHES, Program
 from maze.visitors.proving import (
     Judge,
     Proof,
@@ -30,6 +31,8 @@ from maze.visitors.proving import (
 )
 from maze.visitors.report import PROVED, REFUTED, TOLD, Report, Verdict
 from maze.visitors.running import ran
+
+OF_TILINGS = "maze.visitors.tilings.proving"               # not on the page
 
 
 @dataclass
@@ -46,6 +49,9 @@ class Tally:
 
 def proof_of(facts: Facts, seeds: int = SEEDS) -> Proof:
     """The proof of a program, whatever it is."""
+    if facts.room == SEARCHES:
+        proof: Proof = import_module(OF_TILINGS).prove_search(facts)
+        return proof
     return (prove_generator if facts.room == GENERATORS else prove_solver)(facts, seeds)
 
 

@@ -8,7 +8,9 @@ grid. What passes may go to a scene or a player.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import Any
 
 from maze.grid import Grid
 from maze.message import Message, Said
@@ -32,8 +34,9 @@ from maze.steps import (
     describe,
 )
 from maze.visitors.errors import ProgramError, plain
-from maze.visitors.program import GENERATORS, SOLVERS
+from maze.visitors.program import GENERATORS, SEARCHES, SOLVERS
 
+OF_TILINGS = "maze.visitors.tilings.checking"             # not on the page
 MOST = 4_000_000                                           # steps of one run
 OF_EDGES = (CARVE, BUILD)
 OF_CELLS = (VISIT, WALK, FRONTIER, BACKTRACK, CLEAR, ONCE, TWICE, FILL)
@@ -41,17 +44,14 @@ LONGEST = 400                                              # characters of a sen
 
 
 class Checker:
-    """Checks steps as they arrive; ``cells`` counts the nodes of the board, for a solver."""
+    """Checks steps as they arrive; ``spans`` tells how many things there are for each verb."""
 
-    def __init__(self, grid: Grid, room: str, cells: int | None = None, most: int = MOST) -> None:
+    example = "CARVE + edge"
+
+    def __init__(self, spans: Mapping[int, int], most: int = MOST) -> None:
         self.done = 0                                      # steps that were checked
         self._most = most
-        nodes = len(grid) if cells is None else cells
-        spans = dict.fromkeys(OF_CELLS, nodes)
-        if room == GENERATORS:
-            spans |= dict.fromkeys(OF_EDGES, grid.edges)
         self._spans = {verb >> SHIFT: span for verb, span in spans.items()}
-        self._room = room
 
     def take(self, steps: Sequence[object]) -> array[int]:
         """The same steps, without pauses, as numbers.  Raises ProgramError for the first bad one.
@@ -74,7 +74,7 @@ class Checker:
     def _no_step(self, step: object) -> ProgramError:
         return ProgramError("Step {number} is no step: {got}. Yield a number such as {example}.",
                             number=self.done, got=shown(_written(step), ""),
-                            example="CARVE + edge")
+                            example=self.example)
 
     def _no_thing(self, step: Step) -> ProgramError:
         """A verb of others, or the number of something that is not there."""
@@ -82,16 +82,30 @@ class Checker:
         if verb not in self._spans:
             return ProgramError("Step {number} is one that only others may yield: {step}.",
                                 number=self.done, step=_described(step))
-        kind = Message("edges" if verb << SHIFT in OF_EDGES else "cells")
         return ProgramError("Step {number} is {step}, but there are only {span} {kind}, counted "
                             "from 0.", number=self.done, step=_described(step),
-                            span=self._spans[verb], kind=kind)
+                            span=self._spans[verb], kind=self.kind(verb << SHIFT))
+
+    def kind(self, verb: int) -> Message:
+        """What the numbers of a verb count."""
+        return Message("edges" if verb in OF_EDGES else "cells")
+
+
+def checker_of(room: str, board: Any, most: int = MOST) -> Checker:
+    """What checks the steps on a board: a grid, or for searches a tiling."""
+    if room == SEARCHES:
+        found: Checker = import_module(OF_TILINGS).TilingChecker(board, most)
+        return found
+    spans = dict.fromkeys(OF_CELLS, len(board))
+    if room == GENERATORS:
+        spans |= dict.fromkeys(OF_EDGES, board.edges)
+    return Checker(spans, most)
 
 
 def replayed(grid: Grid, steps: Sequence[object], *, filled: bool = True) -> Maze:
     """The maze that steps make of a grid with all walls, or without any.  Raises ProgramError."""
     maze = Maze(grid, filled=filled)
-    for step in Checker(grid, GENERATORS).take(steps):
+    for step in checker_of(GENERATORS, grid).take(steps):
         if step < BUILD:
             maze.open[step] = 1
         elif step >> SHIFT == BUILD >> SHIFT:
@@ -131,4 +145,4 @@ def _described(step: Step) -> str:
         return str(step)
 
 
-__all__ = ["GENERATORS", "MOST", "SOLVERS", "Checker", "checked_answer", "replayed"]
+__all__ = ["GENERATORS", "MOST", "SOLVERS", "Checker", "checked_answer", "checker_of", "replayed"]

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import sys
 from array import array
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from typing import Any
 
 from maze.errors import MazeError
@@ -23,9 +24,10 @@ from maze.visitors.cases import Case
 from maze.visitors.errors import ProgramError
 from maze.visitors.evidence import Evidence
 from maze.visitors.program import GENERATORS, SOLVERS, Program, compiled
-from maze.visitors.replay import Checker, checked_answer
+from maze.visitors.replay import checked_answer, checker_of
 
 SHARED = ("/maze/carving/", "/maze/solving/")              # what our own algorithms have in common
+OF_TILINGS = "maze.visitors.tilings.running"              # not on the page
 SLICE = 32                                                 # steps between two pauses
 PAUSE = Progress("Proving")
 NO_STEPS = Message("It should yield its steps, but it has no yield.")
@@ -46,7 +48,8 @@ def running(program: Program, case: Case) -> Work[Evidence]:
         if track and program.track:
             program.track.stuck = track.stuck
     steps = array("i")
-    run = _generated if program.room == GENERATORS else _solved
+    run: Callable[..., Work[Evidence]] = {GENERATORS: _generated, SOLVERS: _solved}.get(
+        program.room) or import_module(OF_TILINGS).searched
     with _counting((program.file, *SHARED) if case.counts else ()) as count:
         try:
             found = yield from run(program, case, steps)
@@ -66,7 +69,7 @@ def _generated(program: Program, case: Case, steps: array[int]) -> Work[Evidence
     grid = case.recipe.grid()
     maze = Maze(grid, filled="walls" not in program.entry.gives)
     seen, odd = bytearray(maze.open), (0, 0)
-    checker = Checker(grid, GENERATORS, most=case.most)
+    checker = checker_of(GENERATORS, grid, case.most)
     for count, step in enumerate(_running(program.entry.run(maze, Rng(case.recipe.seed, "carve")))):
         if step == BREATH or not count % SLICE:
             yield PAUSE
@@ -89,7 +92,7 @@ def _first_other(seen: bytearray, true: bytearray) -> int:
 
 def _solved(program: Program, case: Case, steps: array[int]) -> Work[Evidence]:
     recipe: Recipe = case.recipe.but(catalog=program.own, solve=program.entry.id)
-    checker = Checker(recipe.grid(), SOLVERS, most=case.most)
+    checker = checker_of(SOLVERS, recipe.grid(), case.most)
     timeline, searching, count = recipe.begin()[1], False, 0
     while True:
         try:

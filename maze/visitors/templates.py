@@ -1,4 +1,4 @@
-"""Templates: the few lines that a visitor starts with, which already work on every shape."""
+"""Templates: the few lines that a visitor starts with, which already work everywhere."""
 
 from __future__ import annotations
 
@@ -25,4 +25,16 @@ def solve(board, start, goal):
     return way_back(came_from, start, goal) if goal in came_from else NO_WAY
 '''
 
-TEMPLATES = {"generators": GENERATE, "solvers": SOLVE}     # by the room of what they make
+SEARCH = '''\
+def search(tiling, found=0):
+    if tiling.is_complete:
+        yield FOUND + found + 1
+        return found + 1
+    for number in tiling.fitting(tiling.hole):
+        yield PLACE + tiling.place(number)
+        found = yield from search(tiling, found)
+        yield REMOVE + tiling.remove(number)
+    return found
+'''
+
+TEMPLATES = {"generators": GENERATE, "solvers": SOLVE, "searches": SEARCH}   # by room

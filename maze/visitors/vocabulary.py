@@ -28,7 +28,7 @@ SECTIONS: dict[str, Message] = {
     "maze": Message("The maze"), "grid": Message("The grid"),
     "rng": Message("Random numbers"), "board": Message("The board of a solver"),
     "answers": Message("Answers of a solver"), "options": Message("Title and options"),
-    "mouse": Message("A micromouse"),
+    "tiling": Message("A board and its pieces"), "mouse": Message("A micromouse"),
 }
 
 
@@ -46,6 +46,8 @@ WORDS = (
     Word("functions", "def solve(board, start, goal)",
          Message("Finds a path and returns it as a list of cells, or a sentence if there is none."),
          ),
+    Word("functions", "def search(tiling)",
+         Message("Covers a board with pieces, finds each tiling once, and yields each step.")),
     Word("steps", "CARVE + edge", Message("The wall is gone. Change the maze first, then yield.")),
     Word("steps", "BUILD + edge", Message("There is a wall again.")),
     Word("steps", "VISIT + cell", Message("The cell belongs to the maze, or has been seen.")),
@@ -57,6 +59,9 @@ WORDS = (
     Word("steps", "TWICE + cell", Message("Passed again, or for the last time.")),
     Word("steps", "FILL + cell", Message("The cell is filled up, because it leads nowhere.")),
     Word("steps", "BREATH", Message("No step: much was done at once, and others may have a turn.")),
+    Word("steps", "PLACE + number", Message("A piece lies on the board, as the placement says.")),
+    Word("steps", "REMOVE + number", Message("It is taken back.")),
+    Word("steps", "FOUND + count", Message("The board is covered; tilings count from 1.")),
     Word("maze", "maze.grid", Message("The grid, which never changes.")),
     Word("maze", "maze.open[edge]", Message("1 for a passage, 0 for a wall. Set it to change it.")),
     Word("maze", "maze.carve(a, b)",
@@ -97,6 +102,25 @@ WORDS = (
     Word("options", "Whole(name, title, low, high, default)", Message("An option: a number.")),
     Word("options", "Choice(name, title, options, default)",
          Message("An option: one of a few words.")),
+    Word("tiling", "tiling.hole",
+         Message("The free square farthest left, the lowest of those, as (x, y); else None.")),
+    Word("tiling", "tiling.fitting(square)",
+         Message("The placements that would cover a square now; of equal pieces only one counts.")),
+    Word("tiling", "tiling.place(number)",
+         Message("Lays a piece down and returns the number, to be yielded.")),
+    Word("tiling", "tiling.remove(number)", Message("Lifts it and returns the number.")),
+    Word("tiling", "tiling.is_complete", Message("Whether the board is covered.")),
+    Word("tiling", "tiling.placed", Message("The placements on the board, oldest first.")),
+    Word("tiling", "tiling.used", Message("The pieces on the board, by number.")),
+    Word("tiling", "tiling.filled", Message("The squares that are covered, as bits.")),
+    Word("tiling", "len(tiling.placements)",
+         Message("In how many ways a piece may lie: placements are 0, 1, 2 and so on.")),
+    Word("tiling", "tiling.placements[number]",
+         Message("How it lies: .piece (a number), .squares, and .mask, the squares as bits.")),
+    Word("tiling", "tiling.pieces[piece].letter", Message("What a piece is called.")),
+    Word("tiling", "tiling.board.squares()", Message("The squares to cover, as (x, y).")),
+    Word("tiling", "tiling.board.number(square)", Message("The bit of a square.")),
+    Word("tiling", "tiling.spare", Message("Whether pieces may be left over.")),
     Word("mouse", "import API",
          Message("Makes the program one that drives a mouse, as for mms: no function, no yield.")),
     Word("mouse", "API.wallFront()", Message("Whether there is a wall in front of the mouse.")),
@@ -127,7 +151,7 @@ WORDS = (
 GIVEN: Mapping[str, object] = {                            # without an import
     **{name: getattr(steps, name) for name in (
         "CARVE", "BUILD", "VISIT", "WALK", "FRONTIER", "BACKTRACK", "CLEAR", "ONCE", "TWICE",
-        "FILL", "BREATH")},
+        "FILL", "BREATH", "PLACE", "REMOVE", "FOUND")},
     "NO_WAY": NO_WAY, "NOBODY": NOBODY, "way_back": way_back, "without_loops": without_loops,
     "register": register, "Whole": Whole, "Choice": Choice,
     "Maze": Maze, "Rng": Rng, "Board": Board, "Answer": Answer, "Steps": steps.Steps,  # for types
@@ -150,6 +174,9 @@ IMPORTS: Mapping[str, str] = {
     "maze.message": "counted",
     "maze.params": "Choice Mix Whole shares",
     "maze.passages": "Maze",
+    "maze.pentomino.board": "Board sums",
+    "maze.pentomino.pieces": "Piece",
+    "maze.pentomino.tiling": "Placement Tiling",
     "maze.registry": "register",
     "maze.rng": "Order Rng SPAN WORD",
     "maze.solving.board":
@@ -159,5 +186,6 @@ IMPORTS: Mapping[str, str] = {
     "maze.solving.norms": "HEURISTIC norm_of",
     "maze.solving.pledging": "pledge",
     "maze.solving.swift": "fill flood",
-    "maze.steps": "BACKTRACK BUILD CLEAR FILL FRONTIER ONCE Steps TWICE VISIT WALK run",
+    "maze.steps":
+        "BACKTRACK BUILD CLEAR FILL FOUND FRONTIER ONCE PLACE REMOVE Steps TWICE VISIT WALK run",
 }

@@ -212,10 +212,15 @@ class Bench:
         if self._told != (run, line):
             self._told = run, line
             self.sheet.light(line)
-        past = self.runs.past_of(recording) if recording and done > 0 else None
+        last = self.runs.recording
+        if last and last.error and not last.steps:         # the maze from before is on the board
+            recording, done = last, 0
+        past = self.runs.past_of(recording) if recording and (done > 0 or recording.error) else None
         if past is None:
             self.values.show({})
             return
+        if recording and recording.error and done == len(recording.steps):
+            done += 1                                      # what they held where it has raised
         end = self.browser.clock() + BUDGET
         if past.reach(done, lambda: self.browser.clock() < end):
             self.values.show(past.at(done))

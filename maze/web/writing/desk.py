@@ -26,7 +26,7 @@ from maze.web.writing.sheet import Sheet
 from maze.web.writing.tasks import Tasks
 
 TITLES = {"generators": Message("Write a generator"), "solvers": Message("Write a solver")}
-NAMES = {"generators": "My maze", "solvers": "My solver"}
+NAMES = {"generators": "My maze", "solvers": "My solver", "searches": "My search"}
 FROM_LINK = ("Whoever made the link wrote this program. Read it, then press Run. It can draw on "
              "this board and print text. It cannot reach the network, the rest of this page, or "
              "what this device keeps, and it is stopped when it takes too long.")

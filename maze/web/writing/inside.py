@@ -24,10 +24,10 @@ from __future__ import annotations
 import json
 import sys
 from array import array
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import redirect_stderr, redirect_stdout, suppress
 from time import perf_counter
-from types import CodeType, GeneratorType
+from types import GeneratorType
 from typing import Any
 
 from maze.grid import Grid
@@ -36,12 +36,13 @@ from maze.recipe import Recipe
 from maze.registry import misfit
 from maze.steps import BREATH
 from maze.visitors.changes import Recorder
-from maze.visitors.errors import ProgramError, raised
-from maze.visitors.program import GENERATORS, Program, compiled
-from maze.visitors.replay import Checker, checked_answer
+from maze.visitors.errors import ProgramError, held_at, raised
+from maze.visitors.program import ELSEWHERE, GENERATORS, SEARCHES, Program, compiled
+from maze.visitors.replay import Checker, checked_answer, checker_of
 from maze.visitors.templates import TEMPLATES
 from maze.visitors.variables import pictured
-from maze.web.writing.ordered import begun, codes_of, frames_of, line_of, noted, recipe_of
+from maze.web.writing.loops import Loops
+from maze.web.writing.ordered import begun, frames_of, line_of, noted, recipe_of
 from maze.web.writing.printed import Printed
 from maze.web.writing.witness import Witness
 
@@ -53,9 +54,7 @@ LAST = 60_000                                              # and in the last one
 SPARED = 4                                                 # of them, for how it ends
 ALIVE = 0.8                                                # and between two words of a mouse
 OFTEN = 0.4                                                # seconds between two words of a loop
-JUMPS = 255                                                # between two looks at the clock
 LARGEST = (1 << 31) - 1
-TOOL = 3                                                   # of ``sys.monitoring``: nobody else's
 
 Post = Callable[[str, Any], object]
 Turns = Generator[None, None, None]
@@ -96,7 +95,8 @@ class Inside:
         self._line = 0                                     # that has just yielded
         self._printed = Printed(lambda: self._count)
         self._job: Turns | None = None
-        self._jumps, self._told = 0, 0.0
+        self._told = 0.0
+        self._watch = Loops(self._loops).watch
         self._word = "steps"                               # what numbers are sent as
         self._witness: Witness | None = None
 
@@ -142,6 +142,7 @@ class Inside:
             self._post("print", said)
 
     def _fail(self, error: ProgramError) -> None:
+        self._count += 1                                   # where the values at the error are kept
         self._flush(LAST)
         self._post("failed", json.dumps({"line": error.line, "column": error.column,
                                          "what": told(error.message)}))
@@ -149,7 +150,7 @@ class Inside:
     # --- the program ------------------------------------------------------------------------------
 
     def _run(self, order: dict[str, Any]) -> Turns:
-        program = None
+        program, grid = None, None
         try:
             if "prove" in order or "cases" in order:
                 yield from self._bear_witness(order)
@@ -161,6 +162,8 @@ class Inside:
         except ProgramError as error:
             self._fail(error)
         except BaseException as error:                     # whatever a program may raise
+            if program and grid:
+                self._note_end(held_at(error, program.file), grid)
             self._fail(program.fault(error) if program else raised(error, ""))
 
     def _bear_witness(self, order: dict[str, Any]) -> Turns:
@@ -177,6 +180,8 @@ class Inside:
 
     def _obey(self, order: dict[str, Any], program: Program, grid: Grid) -> Turns:
         """Do what is ordered with a program that has been compiled."""
+        if program.room == SEARCHES:
+            raise ProgramError(ELSEWHERE)
         if program.room != order["room"]:
             raise ProgramError("This program makes mazes: choose it as a generator."
                                if program.room == GENERATORS else
@@ -186,7 +191,7 @@ class Inside:
         self._watch(program)
         if program.track:
             program.track.alive, program.track.note = self._drives, noted(self._recorder, grid)
-        checker = Checker(grid, program.room)
+        checker = checker_of(program.room, grid)
         answer = yield from self._follow(begun(order, program, grid), checker, program, grid)
         while self._recorder.waits(self._count, LAST):
             yield
@@ -212,6 +217,8 @@ class Inside:
             self._line = line = track.lines[self._count] if track else line_of(steps, file)
             if type(step) is not int or not 0 <= step <= LARGEST:
                 checker.done = self._count
+                if step != BREATH:
+                    self._note_end(frames_of(steps, file), grid)
                 checker.take([step])                       # raises, unless it is BREATH
             else:
                 self._steps.extend((step, line))
@@ -221,28 +228,18 @@ class Inside:
             if step == BREATH or not self._count & 31:
                 yield
 
+    def _note_end(self, frames: Sequence[Mapping[str, Any]], grid: Grid) -> None:
+        """Keep what the variables hold where it ends with an error, as if after one more step."""
+        if frames:
+            self._recorder.note(self._count + 1, pictured(frames, len(grid), grid.edges))
+
     def _drives(self, line: int) -> None:
         """A mouse moves or looks, from a line, and all its moves come afterwards."""
         self._line = line
         if self._clock() - self._told > ALIVE and self._credits > SPARED:
             self._post("breath", str(line))
 
-    # --- loops ------------------------------------------------------------------------------------
-
-    def _watch(self, program: Program) -> None:
-        """Hear of the loops of a program, so that one without an end can be named."""
-        watch = getattr(sys, "monitoring", None)           # since Python 3.12
-        if watch is None:
-            return
-        watch.use_tool_id(TOOL, "meander")
-        watch.register_callback(TOOL, watch.events.JUMP, self._jumped)
-        for code in codes_of(program):
-            watch.set_local_events(TOOL, code, watch.events.JUMP)
-
-    def _jumped(self, code: CodeType, offset: int, target: int) -> None:
-        self._jumps += 1
-        if not self._jumps & JUMPS and self._credits > SPARED and (
-                self._clock() - self._told > OFTEN):
-            lines = (line for first, last, line in code.co_lines()
-                     if line and first <= offset < last)
-            self._post("line", str(next(lines, self._line)))
+    def _loops(self, line: int) -> None:
+        """It is in a loop, at a line."""
+        if self._credits > SPARED and self._clock() - self._told > OFTEN:
+            self._post("line", str(line or self._line))

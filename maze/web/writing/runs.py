@@ -12,7 +12,7 @@ from weakref import WeakKeyDictionary
 from maze.errors import MazeError
 from maze.visitors.changes import Past
 from maze.visitors.errors import ProgramError
-from maze.visitors.replay import Checker
+from maze.visitors.replay import checker_of
 from maze.web.writing.boxes import Boxes
 from maze.web.writing.printed import LINES
 from maze.web.writing.strange import Unfair, ints_of, lines_of, message_of
@@ -54,7 +54,7 @@ class Recorder:
     def __init__(self, recording: Recording, runs: Runs) -> None:
         self.recording, self.runs = recording, runs
         self.order = json.dumps(dict(recording.order))
-        self._checker = Checker(recording.grid, recording.order["room"], most=MOST)
+        self._checker = checker_of(recording.order["room"], recording.grid, MOST)
         self._path: list[int] | str = ""
 
     def ended(self, error: MazeError | None) -> None:
@@ -76,7 +76,8 @@ class Recorder:
     def _take_array(self, what: str, content: bytes) -> bool:
         numbers = ints_of(content)
         if what == "values":
-            if not self.runs.past_of(self.recording).feed(numbers, len(self.recording.steps)):
+            if not self.runs.past_of(self.recording).feed(numbers,
+                                                            len(self.recording.steps) + 1):
                 raise Unfair
             return False
         if what == "path":

@@ -16,8 +16,9 @@ from collections.abc import Callable, Generator
 from typing import Any
 
 from maze.visitors.cases import case_of
+from maze.visitors.errors import ProgramError
 from maze.visitors.facts import facts_of
-from maze.visitors.program import compiled
+from maze.visitors.program import ELSEWHERE, SEARCHES, compiled
 from maze.visitors.running import running
 
 PIECE = 8192                                               # numbers
@@ -29,6 +30,8 @@ class Witness:
     def __init__(self, text: str) -> None:
         self.program = compiled(text)
         self._said: list[dict[str, Any]] = []
+        if self.program.room == SEARCHES:
+            raise ProgramError(ELSEWHERE)
 
     @property
     def facts(self) -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable
+from html import escape
 from pkgutil import get_data
 
-from maze.message import Joined
 from maze.registry import GROUPS, Entry
 from maze.visitors.mice import MICE
 from maze.visitors.program import SOLVERS
@@ -19,15 +19,24 @@ TEMPLATE = Option("", "The template")
 
 
 def show(page: Page) -> None:
-    """The whole vocabulary, section by section."""
+    """The whole vocabulary, section by section, on one screen."""
     names: dict[str, None] = dict.fromkeys(GIVEN)
-    for section in SECTIONS:
-        words = [word for word in WORDS if word.section == section]
-        page.listed(f"words-{section}", [Joined((word.written, word.meaning), ": ")
-                                         for word in words])
-        for word in words:
-            names |= dict.fromkeys(NAME.findall(word.written))
+    page.draw("words-list", SHEET)
+    for section, title in SECTIONS.items():
+        page.write(f"words-{section}", title)
+    for at, word in enumerate(WORDS):
+        page.write(f"word-{at}", word.meaning)
+        names |= dict.fromkeys(NAME.findall(word.written))
     page.attribute("writing-text", "data-words", json.dumps(sorted(names)))
+
+
+def _section(section: str) -> str:
+    lines = [f'<li><code translate="no">{escape(word.written)}</code> <span id="word-{at}"/></li>'
+             for at, word in enumerate(WORDS) if word.section == section]
+    return f'<h3 id="words-{section}"/><ul>{"".join(lines)}</ul>'
+
+
+SHEET = f'<div xmlns="http://www.w3.org/1999/xhtml">{"".join(map(_section, SECTIONS))}</div>'
 
 
 def starts(room: str, entries: Iterable[Entry]) -> list[Option]:

@@ -1,0 +1,1 @@
+"""Programs that search for tilings: checked step by step, run, and proved."""
