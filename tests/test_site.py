@@ -27,7 +27,7 @@ from urllib.request import Request, urlopen
 import pytest
 
 from maze.places import PLACES
-from tools import ahead, bench_boot, parts, release, sheets, site
+from tools import ahead, bench_boot, parts, release, sandbox, sheets, site
 from tools.imports import Sources
 from tools.pages import BASE, PagesHandler
 from tools.serve import Handler, Server
@@ -131,6 +131,11 @@ def test_no_part_imports_from_another_that_it_does_not_name(folder):
              if part[other] not in ("first", part[name])
              and not (part[name] in PLACES and part[other] in PLACES[part[name]].parts)}
     assert not wrong
+
+
+def test_the_page_of_the_sandbox_is_not_stale():
+    script = sandbox.SCRIPT.read_text(encoding="utf-8")
+    assert sandbox.TARGET.read_text(encoding="utf-8") == sandbox.page(script)
 
 
 @pytest.fixture

@@ -49,16 +49,16 @@ def room_of(board: Board, goal: Cell) -> set[Cell]:
     return {*four} if is_open and goal in four else {goal}
 
 
-def contest_board(seed: str) -> Recipe:
-    """A maze as in contests, with all its walls: sixteen by sixteen, the start in the lower left
-    corner with walls on three sides, a room of four cells in the middle as the goal, with one
-    entrance, and some loops, so that following a wall need not lead there.
+def contest_board(seed: str, side: int = SIDE, loops: int = LOOPS) -> Recipe:
+    """A maze as in contests, with all its walls: the start in the lower left corner with walls on
+    three sides, a room of four cells in the middle as the goal, with one entrance, and some loops,
+    so that following a wall need not lead there.  ``side`` is even, and 4 at least.
     """
-    recipe = Recipe(size=(SIDE, SIDE))
+    recipe = Recipe(size=(side, side))
     maze, rng = Maze(recipe.grid()), Rng(seed, "contest")
-    grid, part = maze.grid, list(range(SIDE * SIDE))
-    corner, first = SIDE * (SIDE - 1), (SIDE // 2 - 1) * SIDE + SIDE // 2 - 1
-    room = {first, first + 1, first + SIDE, first + SIDE + 1}
+    grid, part = maze.grid, list(range(side * side))
+    corner, first = side * (side - 1), (side // 2 - 1) * side + side // 2 - 1
+    room = {first, first + 1, first + side, first + side + 1}
     around = [edge for edge, ends in enumerate(grid.joins) if len(room & {*ends}) == 1]
     rng.shuffle(around)
     closed = {*around[1:], grid.between(corner, corner + 1)}
@@ -74,6 +74,6 @@ def contest_board(seed: str) -> Recipe:
             maze.open[edge] = 1
         elif edge != around[0] and corner not in grid.joins[edge]:
             left.append(edge)
-    for edge in left[:LOOPS]:
+    for edge in left[:loops]:
         maze.open[edge] = 1
-    return recipe.but(walls=pack(maze.open), start=corner, goal=first + SIDE + 1)
+    return recipe.but(walls=pack(maze.open), start=corner, goal=first + side + 1)

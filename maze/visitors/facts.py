@@ -15,6 +15,7 @@ from typing import Any
 
 from maze.grids.traits import TRAITS
 from maze.registry import CLAIMS, Entry
+from maze.visitors.driving import MOUSE
 from maze.visitors.errors import ProgramError
 from maze.visitors.program import GENERATORS, SOLVERS, Program
 
@@ -26,6 +27,7 @@ LUCK = frozenset({"random", "secrets", "uuid", "time", "datetime", "os", "numpy"
 @dataclass(frozen=True)
 class Facts:
     """room, title, needs, gives, claims   as those of an entry
+    mouse     whether it drives a micromouse
     strange   the first import of what makes other randomness than rng: its line and module
     """
 
@@ -35,6 +37,7 @@ class Facts:
     gives: frozenset[str] = frozenset()
     claims: frozenset[str] = frozenset()
     strange: tuple[int, str] = (0, "")
+    mouse: bool = False
 
     @property
     def stub(self) -> Entry:
@@ -52,7 +55,7 @@ def facts_of(program: Program) -> Facts:
     """Those of a program that was compiled here."""
     entry = program.entry
     return Facts(program.room, entry.title, entry.needs, entry.gives & GIVES,
-                 frozenset(entry.claims), strange(program.text))
+                 frozenset(entry.claims), strange(program.text), program.track is not None)
 
 
 def facts_from(data: Mapping[str, Any], text: str) -> Facts:
@@ -66,7 +69,8 @@ def facts_from(data: Mapping[str, Any], text: str) -> Facts:
     if not good or room not in (GENERATORS, SOLVERS) or not isinstance(title, str):
         raise ProgramError("expected the facts of a program")
     needs, gives, claims = (frozenset(words[key] or ()) for key in ("needs", "gives", "claims"))
-    return Facts(room, title[:80], needs, gives, claims, strange(text))
+    return Facts(room, title[:80], needs, gives, claims, strange(text),
+                 room == SOLVERS and MOUSE.search(text) is not None)
 
 
 def strange(text: str) -> tuple[int, str]:

@@ -29,6 +29,7 @@ from maze.visitors.proving import (
     shrunk,
     source,
 )
+from maze.visitors.proving_mice import prove_mouse
 from maze.visitors.report import PROVED, REFUTED, TOLD, Report, Verdict
 from maze.visitors.running import ran
 
@@ -52,6 +53,8 @@ def proof_of(facts: Facts, seeds: int = SEEDS) -> Proof:
     if facts.room == SEARCHES:
         proof: Proof = import_module(OF_TILINGS).prove_search(facts)
         return proof
+    if facts.mouse:
+        return prove_mouse(facts)
     return (prove_generator if facts.room == GENERATORS else prove_solver)(facts, seeds)
 
 

@@ -27,6 +27,7 @@ TITLES: Mapping[str, Message] = {
     "tiles": Message("It finds a tiling"),
     "every": Message("It finds each tiling once"),
     "laid": Message("How many pieces it lays"),
+    "moves": Message("Moves, against the shortest path"),
     "cost": Message("Cost"),
     "placed": Message("Among ours"),
     "even": Message("The 192 mazes of 3 × 3"),

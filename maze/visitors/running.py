@@ -46,7 +46,7 @@ def running(program: Program, case: Case) -> Work[Evidence]:
         except ProgramError as error:
             return Evidence(error=error.message, line=error.line)
         if track and program.track:
-            program.track.stuck = track.stuck
+            program.track.stuck, program.track.alive = track.stuck, track.alive
     steps = array("i")
     run: Callable[..., Work[Evidence]] = {GENERATORS: _generated, SOLVERS: _solved}.get(
         program.room) or import_module(OF_TILINGS).searched

@@ -172,6 +172,8 @@ class Inside:
             self._post("begun")
             self._word, self._witness = "evidence", Witness(order["text"])
             self._watch(self._witness.program)
+            if track := self._witness.program.track:
+                track.alive = self._drives
             self._post("facts", self._witness.facts)
             return
         yield from self._witness.runs(order["cases"], lambda some: self._steps.extend(some))
