@@ -20,7 +20,10 @@ CENSUS = ("#lab?v=1&mode=census&shape=square&size=3x3&by=wilson.with_walls&seed=
           "&mazes=100")
 AVERAGE = ("#lab?v=1&mode=average&shape=square&size=5x5&by=binary_tree.wilson&seed=amber-7"
            "&mazes=12")
-ALL = {"measure": MEASURE, "growth": GROWTH, "census": CENSUS, "average": AVERAGE}
+BOARDS = ("#lab?v=1&mode=searches&board=5x4&pieces=LPNY&order=source.algorithm_x&seed=amber-7"
+          "&mazes=3&nodes=5000")
+ALL = {"measure": MEASURE, "growth": GROWTH, "census": CENSUS, "average": AVERAGE,
+       "searches": BOARDS}
 THESIS = "#lab?v=1&mode=thesis&seed=amber-7&mazes=1&x=ms"
 
 
@@ -42,7 +45,8 @@ def test_a_mode_measures_what_its_link_says(mode):
     assert site.note == "" and site.app.link == ALL[mode] and page.of("mode") == mode
     assert page.of("boards") == "none" and page.attributes[f"lab-{mode}", "aria-pressed"] == "true"
     assert all(one["finding"] and one["rows"] and one["heads"] for one in charts(site).values())
-    assert page.attributes["lab-halt", "hidden"] == "" and "mazes." in page.read("lab-study-told")
+    assert page.attributes["lab-halt", "hidden"] == "" and page.read("lab-study-told")[-7:] in (
+        "mazes. ", " mazes.", "arches.")
     page.fire("lab-save-csv", "click")
     page.fire("lab-save-markdown", "click")
     csv, text = (site.browser.saved[f"meander-{mode}.{end}"][1].decode() for end in ("csv", "md"))
@@ -120,7 +124,36 @@ def test_a_race_is_measured_many_times_and_back():
     site.frames(3)
     assert "by=prim&" in site.app.link and "solve=breadth_first.a_star&" in site.app.link
     assert "braid=50" in site.app.link
-    assert raced(SEARCHES).page.attributes["lab-many", "hidden"] == ""
+
+
+def test_a_race_of_searches_is_measured_and_back():
+    site = raced(SEARCHES)
+    assert site.page.read("lab-onward") == "Measure these searches"
+    site.page.fire("lab-onward", "click")
+    site.frames(3)
+    assert site.app.link == ("#lab?v=1&mode=searches&board=5x9&pieces=ltwkyrzcp"
+                             "&order=source.algorithm_x&seed=amber-7&mazes=20&nodes=100000")
+    site.page.fire("lab-race", "click")
+    site.frames(3)
+    assert site.app.link.partition("&at=")[0] == SEARCHES
+
+
+def test_the_form_of_searches_changes_the_board_and_refuses_what_cannot_be():
+    site = studied(BOARDS)
+    page = site.page
+    assert page.read("lab-study-form-pieces") == "LPNY" and page.read("lab-tiling") == "5x4"
+    page.fire("lab-tiling", "change", "5x3")
+    site.frames(2)
+    site.rest()
+    assert "&board=5x3&pieces=LPN&" in site.app.link and charts(site)
+    page.texts["lab-study-form-pieces"] = "LPNY"
+    page.fire("lab-study-form", "change")
+    assert "&pieces=LPN&" in site.app.link and "20" in site.note
+    page.texts |= {"lab-study-form-pieces": "PUV", "lab-gens-source": "0"}
+    page.fire("lab-study-form", "change")
+    site.frames(2)
+    site.rest()
+    assert "&board=5x3&pieces=PUV&order=algorithm_x&" in site.app.link
 
 
 def test_what_cannot_be_measured_is_a_sentence():

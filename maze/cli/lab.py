@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Callable
 from typing import Any
 
-from maze.cli import lab_census, lab_difficulty, lab_growth, lab_thesis
+from maze.cli import lab_census, lab_difficulty, lab_growth, lab_searches, lab_thesis
 from maze.cli.output import VOICE, add_output, write
 from maze.cli.processes import PROCESSES, measured
 from maze.errors import RecipeError
@@ -27,6 +27,7 @@ def add(commands: Any) -> None:
     lab_growth.add(questions)
     lab_thesis.add(questions)
     lab_census.add(questions)
+    lab_searches.add(questions)
     lab_difficulty.add(questions)
 
 

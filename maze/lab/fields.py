@@ -2,10 +2,11 @@
 
     #lab?v=1&mode=measure&shape=square.hexagon&size=20x20&by=prim.wilson&mazes=50&seed=amber-7
     #lab?v=1&mode=census&shape=square&size=3x3&by=wilson.with_walls&mazes=2000&seed=amber-7
+    #lab?v=1&mode=searches&board=5x7&pieces=LPNYUVT&order=source.algorithm_x&seed=amber-7&mazes=20
 
-They are the keys of a maze's link, with lists where several are compared, so that the link of a
-maze or of a race becomes an experiment by another mode. Decoding never fails: what it has to repair
-is named in one sentence each.
+They are the keys of the link of a maze or of a tiling, with lists where several are compared, so
+that the link of a maze or of a race becomes an experiment by another mode. Decoding never fails:
+what it has to repair is named in one sentence each.
 """
 
 from __future__ import annotations
@@ -27,29 +28,37 @@ from maze.lab.recipe import (
     MOST_SOLVERS,
     SIZES,
     STUDIES,
+    TILING,
     LabRecipe,
     X,
     Y,
     mazes_of,
 )
+from maze.lab.searches import NODES
 from maze.lab.thesis import UNITS
 from maze.message import Message, Said
 from maze.params import shown
+from maze.pentomino import fields as tiling_fields
+from maze.pentomino.recipe import TilingRecipe
 from maze.recipe import SEED_LENGTH
 
-OWN = ("mazes", "x", "y")                                  # that races have not
+OWN = ("mazes", "x", "y", "nodes")                         # that races have not
 OF_THESIS = ("mode", "seed", "mazes", "x")                 # all else is fixed
-KINDS = {"shapes": SHAPE, "generators": ALGORITHM, "solvers": SOLVER}
+OF_BOARDS = ("board", "calendar", "date", "pieces", "sides", "use", "place")
+OF_SEARCHES = ("mode", *OF_BOARDS, "order", "seed", "mazes", "nodes")
+KINDS = {"shapes": SHAPE, "generators": ALGORITHM, "solvers": SOLVER, "searches": ""}
 
 
 def keys(catalog: Catalog = DEFAULT) -> tuple[str, ...]:
     """All keys, in their order."""
-    return ("mode", "shape", "size", "by", "opt", "seed", *changes(catalog), "solve", *OWN)
+    return ("mode", "shape", "size", "by", "opt", *OF_BOARDS, "order", "seed", *changes(catalog),
+            "solve", *OWN)
 
 
 def read_by(fields: Mapping[str, str], catalog: Catalog = DEFAULT) -> tuple[str, ...]:
     """The keys that mean something in the mode of these fields."""
-    return OF_THESIS if fields.get("mode") == "thesis" else keys(catalog)
+    some = {"thesis": OF_THESIS, "searches": OF_SEARCHES}.get(fields.get("mode", ""))
+    return some or tuple(key for key in keys(catalog) if key not in (*OF_BOARDS, "order", "nodes"))
 
 
 def encode_fields(recipe: LabRecipe) -> dict[str, str]:
@@ -58,6 +67,11 @@ def encode_fields(recipe: LabRecipe) -> dict[str, str]:
     if recipe.mode == "thesis":                            # all else is fixed
         return {"mode": recipe.mode, "seed": recipe.seed, "mazes": str(recipe.mazes),
                 "x": recipe.x}
+    if recipe.mode == "searches":
+        board = tiling_fields.encode_fields(recipe.tiling)
+        return {"mode": recipe.mode, **{key: board[key] for key in OF_BOARDS if key in board},
+                "order": ".".join(recipe.by), "seed": recipe.seed, "mazes": str(recipe.mazes),
+                "nodes": str(recipe.nodes)}
     fields = {"mode": recipe.mode, "shape": ".".join(recipe.shapes),
               "size": ".".join("x".join(map(str, size)) for size in recipe.sizes),
               "by": ".".join(recipe.by), "seed": recipe.seed}
@@ -108,13 +122,30 @@ class _Reader:
                 self.notes.append(Message("The lab has no number {name}.", name=shown(unit)))
             return LabRecipe(mode, BY[mode], sizes=SIZES[mode], mazes=count, seed=self._seed(),
                              x=unit if unit in UNITS else "ms", catalog=self.catalog)
+        if mode == "searches":
+            by = self._ids("searches", "order", MOST_BY) or BY[mode]
+            nodes = self._repaired(NODES, fields["nodes"]) if "nodes" in fields else NODES.default
+            return LabRecipe(mode, by, shapes=(), sizes=(), mazes=count, seed=self._seed(),
+                             tiling=self._tiling(), nodes=nodes, catalog=self.catalog)
         shapes = self._ids("shapes", "shape", 8) or ("square",)
         by = self._ids("generators", "by", MOST_BY) or BY[mode]
         return LabRecipe(
             mode, by, self._options(by), shapes, self._sizes(shapes) or SIZES[mode],
             () if mode == "census" else self._changed(),
             self._ids("solvers", "solve", MOST_SOLVERS) if mode == "measure" else (), count,
-            self._seed(), self._measure("x", X), self._measure("y", Y), self.catalog)
+            self._seed(), self._measure("x", X), self._measure("y", Y), catalog=self.catalog)
+
+    def _tiling(self) -> TilingRecipe:
+        """The board and its pieces; the usual ones if they cannot be searched."""
+        given = {key: self.fields[key] for key in OF_BOARDS if key in self.fields}
+        if not given:
+            return TILING.but(catalog=self.catalog)
+        found, notes = tiling_fields.decode_fields(given, self.catalog)
+        self.notes += notes
+        if problem := found.problem():
+            self.notes.append(problem)
+            return TILING.but(catalog=self.catalog)
+        return found
 
     def _repaired(self, param: Any, text: str) -> Any:
         value, note = param.repair(text)
@@ -124,7 +155,7 @@ class _Reader:
     def _ids(self, room: str, key: str, most: int) -> tuple[str, ...]:
         known, found = self.catalog.room(room), []
         for text in filter(None, (part.strip() for part in self.fields.get(key, "").split("."))):
-            name = named(KINDS[room], text, known)
+            name = named(KINDS[room], text, known) if KINDS[room] else text.lower()
             if name in known:
                 found.append(name)
             else:

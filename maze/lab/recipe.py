@@ -2,6 +2,7 @@
 
     measure   numbers about many mazes              growth   steps and time against the size
     census    every maze of a small board           average  mazes laid on each other
+    searches  the nodes of searches for tilings
     thesis    the tables and charts of a thesis: its algorithms and boards are fixed
 """
 
@@ -19,34 +20,43 @@ from maze.lab import thesis
 from maze.lab.census import Census
 from maze.lab.experiment import MAZES, Experiment
 from maze.lab.measures import MEASURES, OF_MAZES, Measure
+from maze.lab.searches import NODES, Searching
 from maze.params import Param, Whole
+from maze.pentomino.board import Board
+from maze.pentomino.pieces import parse_pieces
+from maze.pentomino.recipe import TilingRecipe
 from maze.progress import Work
 from maze.recipe import Recipe
 from maze.steps import Steps
 
-STUDIES = ("measure", "growth", "census", "average", "thesis")
-MOST_BY, MOST_BOARDS, MOST_SOLVERS = 30, 24, 8
+STUDIES = ("measure", "growth", "census", "average", "searches", "thesis")
+MOST_BY, MOST_BOARDS, MOST_SOLVERS, MOST_ORDERS = 30, 24, 8, 500
 DRAWS = {"measure": 50, "growth": 5, "census": 2000, "average": 100,
-         "thesis": thesis.TRIALS}                          # mazes
+         "searches": 20, "thesis": thesis.TRIALS}                          # mazes
 FOUR = ("recursive_backtracker", "prim", "wilson", "kruskal")
 BY = {"measure": FOUR, "growth": FOUR, "census": ("wilson", "with_walls", "with_tree"),
-      "average": ("with_walls", "with_tree"), "thesis": thesis.BY}
+      "average": ("with_walls", "with_tree"), "searches": ("source", "algorithm_x"),
+      "thesis": thesis.BY}
 SIZES = {"measure": ((20, 20),), "growth": ((10, 10), (20, 20), (30, 30), (40, 40)),
-         "census": ((3, 3),), "average": ((16, 16),),
+         "census": ((3, 3),), "average": ((16, 16),), "searches": (),
          "thesis": tuple((side, side) for side in thesis.SIDES)}
 X, Y = "dead_ends", "solution_length"
+TILING = TilingRecipe(Board(5, 7), parse_pieces("LPNYUVT"))
 
 
 def mazes_of(mode: str) -> Whole:
-    """How many mazes of each algorithm on each board; for a census, how many draws."""
-    return Whole("mazes", "Mazes", 1, MAZES.high, DRAWS[mode], MAZES.help)
+    """How many mazes of each algorithm on each board; for a census, how many draws; for searches,
+    how many orders of the pieces."""
+    return Whole("mazes", "Mazes", 1, MOST_ORDERS if mode == "searches" else MAZES.high,
+                 DRAWS[mode], MAZES.help)
 
 
 @dataclass(frozen=True)
 class LabRecipe:
     """``by`` and ``solve`` are ids, ``opt`` goes to every algorithm that has it; each size is that
     of every shape, as far as it has numbers for it. ``x`` and ``y`` are the measures to look at; of
-    the thesis, ``x`` is the unit.
+    the thesis, ``x`` is the unit. ``tiling`` and ``nodes`` are the board and the limit of searches,
+    whose ids are in ``by``.
 
     Raises RecipeError for what is not known or out of range.
     """
@@ -64,6 +74,8 @@ class LabRecipe:
     seed: str = "amber-7"
     x: str = X
     y: str = Y
+    tiling: TilingRecipe = TILING
+    nodes: int = NODES.default
     catalog: Catalog = field(default=DEFAULT, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -73,7 +85,8 @@ class LabRecipe:
             if count > most:
                 raise RecipeError("expected at most {most} to compare: {count}", most=most,
                                   count=count)
-        assert self.experiment
+        NODES.parse(str(self.nodes))
+        assert self.searches if self.mode == "searches" else self.experiment
 
     def but(self, **parts: Any) -> LabRecipe:
         """The same with other parts."""
@@ -116,6 +129,12 @@ class LabRecipe:
         return [replace(self.experiment, by=(by,), boards=self.boards[:1])
                 for by in self.experiment.by]
 
+    @cached_property
+    def searches(self) -> list[Searching]:
+        """One of each search."""
+        return [Searching(self.tiling.but(order=by, catalog=self.catalog), self.mazes, self.nodes,
+                          self.seed[:30]) for by in self.by]
+
     def look(self, axis: str) -> Measure:
         """The measure that is looked at; one of searches needs a search."""
         name = getattr(self, axis)
@@ -123,7 +142,9 @@ class LabRecipe:
         return found if self.solve or found in OF_MAZES else MEASURES[{"x": X, "y": Y}[axis]]
 
     def recipes(self) -> Iterator[Recipe]:
-        """One for each board."""
+        """One for each board of mazes."""
+        if self.mode == "searches":
+            return
         one, seen = self.experiment, set()
         for index in range(one.trials):
             run = one.run(index * max(1, len(one.solve)))

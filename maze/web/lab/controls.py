@@ -7,14 +7,13 @@ from typing import Any
 
 from maze.errors import RecipeError
 from maze.ingredients import changes
-from maze.pentomino.named import GROUPS as FAMILIES
-from maze.pentomino.named import named_boards
 from maze.pentomino.recipe import TilingRecipe
 from maze.race.fields import RIVALS, decode_fields
 from maze.race.recipe import FEWEST, MOST, RaceRecipe, racing
 from maze.recipe import Recipe
 from maze.registry import Entry
 from maze.web import forms
+from maze.web.lab.boards import board_of, board_options, chosen_board
 from maze.web.mazes.fit import Fit
 from maze.web.mazes.workshop import lines_of
 from maze.web.page import Option, Page
@@ -32,8 +31,7 @@ class RaceControls:
         self.page = page
         self.shown: RaceRecipe | None = None
         page.menu("lab-kind", [Option(*item) for item in TITLES.items()])
-        page.menu("lab-board", [*[Option(one.id, one.title, group=FAMILIES[one.group])
-                                  for one in named_boards().values()], Option("", "Another")])
+        page.menu("lab-board", board_options())
 
     # --- from a recipe --------------------------------------------------------------------------
 
@@ -49,7 +47,7 @@ class RaceControls:
         if isinstance(recipe.base, Recipe):
             self._write_maze(recipe.base)
         else:
-            page.write("lab-board", _board_of(recipe.base))
+            page.write("lab-board", board_of(recipe.base))
 
     def _write_lanes(self, recipe: RaceRecipe) -> None:
         """A menu for each entrant, and one more for another."""
@@ -134,13 +132,7 @@ class RaceControls:
 
     def _board(self) -> TilingRecipe:
         assert self.shown is not None
-        base, id_ = self.shown.base, self.page.read("lab-board")
-        if not id_ or id_ == _board_of(base):
-            found: TilingRecipe = base
-            return found
-        one = named_boards()[id_]
-        pieces = one.parsed() or base.pieces[:one.board.area // 5]
-        return TilingRecipe(one.board, pieces, use=one.use, catalog=base.catalog)
+        return chosen_board(self.page.read("lab-board"), self.shown.base)
 
     def turn(self, kind: str) -> RaceRecipe:
         """A race of another kind, with what can be kept of this one."""
@@ -157,9 +149,3 @@ class RaceControls:
     def _can(self, base: Recipe, kind: str, name: str) -> bool:
         fit, entry = Fit(base.but(solve="", sopt=())), base.catalog.get(kind, name)
         return not (fit.generator(entry) if kind == "generators" else fit.solver(entry))
-
-
-def _board_of(recipe: TilingRecipe) -> str:
-    """The board's name, "" for none."""
-    return next((one.id for one in named_boards().values() if one.board == recipe.board), "")
-

@@ -4,23 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from maze.errors import RecipeError
-from maze.lab.fields import decode_fields, encode_fields
+from maze.errors import MisfitError, RecipeError
+from maze.lab.fields import OF_BOARDS, decode_fields, encode_fields
 from maze.lab.measures import MEASURES, OF_MAZES
 from maze.lab.recipe import LabRecipe, mazes_of
+from maze.lab.searches import NODES
 from maze.lab.studies.measure import label
 from maze.lab.thesis import UNITS
 from maze.message import Message, Said, joined
+from maze.pentomino.fields import decode_fields as decode_tiling
+from maze.pentomino.fields import encode_fields as encode_tiling
 from maze.registry import Entry
 from maze.web import forms
+from maze.web.lab.boards import board_of, board_options, chosen_board
 from maze.web.page import Field, Option, Page
 
-LISTS = {"generators": "lab-gens", "shapes": "lab-shapes", "solvers": "lab-solvers"}
-KEYS = {"generators": "by", "shapes": "shape", "solvers": "solve"}
+LISTS = {"generators": "lab-gens", "searches": "lab-gens", "shapes": "lab-shapes",
+         "solvers": "lab-solvers"}
+KEYS = {"generators": "by", "searches": "order", "shapes": "shape", "solvers": "solve"}
 SHOWN = {"measure": ("shapes", "solvers"), "growth": ("shapes",), "census": (), "average": (),
-         "thesis": ()}
-COUNTS = {"census": "Draws of each", "thesis": "Trials of each"}
-BOXES = ("lab-gens", "lab-shapes", "lab-solvers", "lab-study-form", "lab-x", "lab-y")
+         "searches": (), "thesis": ()}
+COUNTS = {"census": "Draws of each", "thesis": "Trials of each",
+          "searches": "Orders of the pieces"}
+BOXES = ("lab-gens", "lab-shapes", "lab-solvers", "lab-study-form", "lab-x", "lab-y",
+         "lab-tiling")
 
 
 class StudyForm:
@@ -34,7 +41,7 @@ class StudyForm:
     def write(self, recipe: LabRecipe) -> None:
         """Set the controls to a recipe."""
         page, mode = self.page, recipe.mode
-        for room, chosen in (("generators", recipe.by), ("shapes", recipe.shapes),
+        for room, chosen in ((_room(mode), recipe.by), ("shapes", recipe.shapes),
                              ("solvers", recipe.solve)):
             self._write_list(recipe, room, chosen)
         for room in ("shapes", "solvers"):
@@ -48,11 +55,16 @@ class StudyForm:
         seed = Field("seed", "Seed", "text", recipe.seed)
         count = forms.field(mazes_of(mode), recipe.mazes, helped=False)._replace(
             title=COUNTS.get(mode, "Mazes of each"))
-        page.fields("lab-study-form", [count, seed] if fixed else [size, count, seed])
+        if mode == "searches":
+            pieces = Field("pieces", "Pieces", "text", fields["pieces"])
+            page.fields("lab-study-form", [pieces, count, forms.field(NODES, recipe.nodes,
+                                                                      helped=False), seed])
+        else:
+            page.fields("lab-study-form", [count, seed] if fixed else [size, count, seed])
         self._write_looks(recipe)
 
     def _write_list(self, recipe: LabRecipe, room: str, chosen: Sequence[str]) -> None:
-        if room == "generators":
+        if room == _room(recipe.mode):
             self.page.write("lab-chosen", joined([Message(recipe.catalog.get(room, id_).title)
                                                   for id_ in chosen], ", "))
         entries: Sequence[Entry] = list(recipe.catalog.room(room).values())
@@ -61,8 +73,16 @@ class StudyForm:
 
     def _write_looks(self, recipe: LabRecipe) -> None:
         page, measures = self.page, MEASURES.values() if recipe.solve else OF_MAZES
-        page.attribute("lab-looks", "hidden", None if recipe.mode in ("measure", "thesis") else "")
+        looks = ("measure", "searches", "thesis")
+        page.attribute("lab-looks", "hidden", None if recipe.mode in looks else "")
+        for box, seen in (("lab-x-box", recipe.mode != "searches"),
+                          ("lab-tiling-box", recipe.mode == "searches")):
+            page.attribute(box, "hidden", None if seen else "")
         page.attribute("lab-y-box", "hidden", None if recipe.mode == "measure" else "")
+        if recipe.mode == "searches":
+            page.menu("lab-tiling", board_options())
+            page.write("lab-tiling", board_of(recipe.tiling))
+            return
         if recipe.mode == "thesis":
             page.menu("lab-x", [Option(unit, title) for unit, title in UNITS.items()])
             page.write("lab-x", recipe.x)
@@ -81,10 +101,12 @@ class StudyForm:
                    "seed": page.read("lab-study-form-seed").strip()}
         if recipe.mode == "thesis":
             return decode_fields(fields | {"x": page.read("lab-x")}, recipe.catalog)
-        for room in ("generators", *SHOWN[recipe.mode]):
+        for room in (_room(recipe.mode), *SHOWN[recipe.mode]):
             fields[KEYS[room]] = ".".join(self._chosen(recipe, room))
-        if not fields["by"]:
+        if not fields[KEYS[_room(recipe.mode)]]:
             raise RecipeError("Choose one algorithm at least.")
+        if recipe.mode == "searches":
+            return self._read_searches(recipe, fields)
         sizes = page.read("lab-study-form-size").replace(",", " ").replace(" x ", "x")
         fields["size"] = ".".join(sizes.split())
         if recipe.mode == "measure":
@@ -92,10 +114,28 @@ class StudyForm:
         found, notes = decode_fields(fields, recipe.catalog)
         return found, notes
 
+    def _read_searches(self, recipe: LabRecipe, fields: dict[str, str],
+                       ) -> tuple[LabRecipe, list[Said]]:
+        """A board that was chosen brings its pieces."""
+        page, id_ = self.page, self.page.read("lab-tiling")
+        fields |= {"nodes": page.read("lab-study-form-nodes").strip()}
+        if id_ in ("", board_of(recipe.tiling)):
+            fields |= {"pieces": page.read("lab-study-form-pieces").strip()}
+        else:
+            tiling = encode_tiling(chosen_board(id_, recipe.tiling))
+            fields = {key: text for key, text in fields.items() if key not in OF_BOARDS} | {
+                key: tiling[key] for key in OF_BOARDS if key in tiling}
+        if problem := decode_tiling(fields, recipe.catalog)[0].problem():
+            raise MisfitError(problem)
+        return decode_fields(fields, recipe.catalog)
+
     def _chosen(self, recipe: LabRecipe, room: str) -> list[str]:
         """Those that were chosen before come first, in their order."""
-        before = {"generators": recipe.by, "shapes": recipe.shapes, "solvers": recipe.solve}[room]
+        before = {"shapes": recipe.shapes, "solvers": recipe.solve}.get(room, recipe.by)
         return [id_ for id_ in dict.fromkeys((*before, *recipe.catalog.room(room)))
                 if self.page.read(f"{LISTS[room]}-{id_}") == "1"]
 
 
+def _room(mode: str) -> str:
+    """What is compared."""
+    return "searches" if mode == "searches" else "generators"

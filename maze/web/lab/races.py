@@ -44,7 +44,7 @@ class Races(Workshop[RaceRecipe, RaceShown]):
         for name in (*map(LANE.format, range(MOST)), "lab-shape", "lab-size", "lab-by",
                      "lab-changes", "lab-seed", "lab-board"):
             page.on(name, "change", self._changed)
-        page.on("lab-onward", "click", lambda: page.press("lab-measure"))
+        page.on("lab-onward", "click", self._measure)
         for name, command in (("lab-new", "new"), ("lab-dice", "new")):
             page.on(name, "click", self.commands()[command])
 
@@ -56,6 +56,12 @@ class Races(Workshop[RaceRecipe, RaceShown]):
     def new(self) -> None:
         """The same race with a fresh seed; searches draw nothing and begin again."""
         self._make(lambda: self.controls.read(seed=self.browser.fresh()))
+
+    def _measure(self) -> None:
+        """One race is chance: the lab does it many times."""
+        shown = self.controls.shown
+        searches = shown is not None and shown.kind == "searches"
+        self.page.press("lab-searches" if searches else "lab-measure")
 
     def _changed(self) -> None:
         self._make(self.controls.read)
@@ -79,7 +85,8 @@ class Races(Workshop[RaceRecipe, RaceShown]):
 
     def write(self, recipe: RaceRecipe) -> None:
         self.controls.write(recipe)
-        self.page.attribute("lab-many", "hidden", "" if recipe.kind == "searches" else None)
+        self.page.write("lab-onward", "Measure these searches" if recipe.kind == "searches"
+                        else "Measure many mazes")
 
     def read(self) -> RaceRecipe:
         return self.controls.read()

@@ -28,6 +28,7 @@ NAMES: dict[str, Said] = {
     "measure": "Numbers about many mazes.", "growth": "How the work grows with the maze.",
     "census": "Every maze of a small board, and how often each comes.",
     "average": "Many mazes laid on each other.",
+    "searches": "The nodes of searches for pentominoes.",
     "thesis": "The charts and tables of a thesis, measured here."}
 
 

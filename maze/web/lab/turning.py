@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from maze.catalog import Catalog
 from maze.lab import fields as lab_fields
+from maze.lab.fields import OF_BOARDS
 from maze.lab.recipe import LabRecipe
 from maze.race import fields as race_fields
 from maze.race.links import Compared, encode_fields
@@ -17,7 +18,11 @@ ANY = ("measure", "average")
 def turned(recipe: Compared, mode: str) -> Compared:
     """A recipe of another mode: the same algorithms, and the same board where that makes sense."""
     fields = encode_fields(recipe)
-    if isinstance(recipe, RaceRecipe) and recipe.kind == "searches":
+    searches = recipe.kind == "searches" if isinstance(recipe, RaceRecipe) \
+        else recipe.mode == "searches"
+    if mode == "searches" or (mode == "race" and searches):
+        return _of_boards(recipe, fields if searches else {}, mode)
+    if searches:
         fields = {}
     was = recipe.mode if isinstance(recipe, LabRecipe) else "race"
     kept = [*KEPT, *(BOARD if {was, mode} <= {*ANY, "race"} else ())]
@@ -34,6 +39,15 @@ def turned(recipe: Compared, mode: str) -> Compared:
     if mode == "race" and "solve" in fields:               # many solvers, in one maze
         found |= {"solve": fields["solve"], "by": fields["by"].split(".")[0]}
     return race_fields.decode_fields(found, _catalog(recipe))[0]
+
+
+def _of_boards(recipe: Compared, fields: dict[str, str], mode: str) -> Compared:
+    """The same searches on the same board."""
+    kept = {key: fields[key] for key in (*OF_BOARDS, "order") if key in fields}
+    if mode == "searches":
+        return lab_fields.decode_fields(kept | {"mode": mode}, _catalog(recipe))[0]
+    kept["order"] = ".".join(kept["order"].split(".")[:MOST])
+    return race_fields.decode_fields(kept, _catalog(recipe))[0]
 
 
 def _catalog(recipe: Compared) -> Catalog:

@@ -1,0 +1,61 @@
+"""``python -m maze lab searches``: the nodes of searches for tilings."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import Any
+
+from maze.cli.lab_thesis import measured
+from maze.cli.output import VOICE, add_output, write
+from maze.cli.processes import PROCESSES
+from maze.errors import RecipeError
+from maze.lab.experiment import listed
+from maze.lab.fields import decode_fields
+from maze.lab.recipe import LabRecipe, mazes_of
+from maze.lab.searches import NODES
+from maze.lab.studies.searches import Searches, begin
+from maze.lab.studies.searches_rows import records
+
+
+def add(questions: Any) -> None:
+    """Add the question to the parser of the lab."""
+    usual = LabRecipe("searches", ("source", "algorithm_x"), shapes=(), sizes=())
+    parser: argparse.ArgumentParser = questions.add_parser(
+        "searches", help="nodes of searches for tilings", allow_abbrev=False,
+        description="Count the nodes of searches for tilings at each depth: until the first "
+                    "tiling, with the pieces in several orders, and until all are found.")
+    parser.add_argument("--by", default=",".join(usual.by), metavar="source,dancing_links",
+                        help="searches")
+    parser.add_argument("--board", default=str(usual.tiling.board), metavar="5x7")
+    parser.add_argument("--pieces", default="LPNYUVT", metavar="LPNYUVT", help="or all")
+    parser.add_argument("--use", default="all", metavar="all|some")
+    parser.add_argument("--orders", default=str(mazes_of("searches").default), metavar="N",
+                        help="orders of the pieces that are tried")
+    parser.add_argument("--nodes", default=str(NODES.default), metavar="N",
+                        help="of each search, at most")
+    parser.add_argument("--seed", default="lab")
+    parser.add_argument("--format", choices=["markdown", "csv", "json"], default="markdown")
+    parser.add_argument("--processes", metavar="N", default="0")
+    add_output(parser)
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Search and print."""
+    recipe, notes = decode_fields({
+        "mode": "searches", "board": options.board, "pieces": options.pieces, "use": options.use,
+        "order": ".".join(listed(options.by)), "seed": options.seed,
+        "mazes": str(mazes_of("searches").parse(options.orders)),
+        "nodes": str(NODES.parse(options.nodes))})
+    if notes:
+        raise RecipeError(notes[0])
+    study = measured(begin(recipe), PROCESSES.parse(options.processes))
+    assert isinstance(study, Searches)
+    if options.format == "csv":
+        write(study.csv(), options.output)
+    elif options.format == "json":
+        write(json.dumps({"trials": list(records(study.trials))}, indent=1), options.output)
+    else:
+        write(study.markdown(VOICE.say), options.output)
+    return 0
