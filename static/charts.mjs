@@ -2,6 +2,8 @@
 // Charts: what Python writes into #lab-data as JSON (maze/lab/chart.py, as_data) is drawn into #lab-charts, by
 // static/plots.mjs, which is fetched with its library when there is something to be drawn.
 
+import "./taking.mjs";
+
 const data = document.getElementById("lab-data"), host = document.getElementById("lab-charts");
 let waiting = false;
 

@@ -142,7 +142,8 @@ function lines(chart, wide) {
   const all = dots(chart).map((one) => ({ ...one, title: series[one.at].title }));
   const faceted = apart ? { fy: "title" } : {};
   return { svg: plot(options(wide, {
-    height: apart ? 90 + 110 * count : Math.min(420, Math.max(280, wide * 0.55)), marginLeft: 56, marginTop: 28, x: axis(chart.x),
+    height: apart ? 90 + 110 * count : Math.min(420, Math.max(280, wide * 0.55)), marginLeft: 56, marginTop: 28,
+    x: { ...axis(chart.x), ...(chart.x.log ? {} : { zero: false, nice: false, tickFormat: "d", ticks: [...new Set(rows.map((one) => one.x))] }) },
     y: { ...axis(chart.y), labelAnchor: "top", ...(apart ? { ticks: 3 } : {}) }, ...(apart ? { fy: { axis: null, domain: series.map((one) => one.title) } } : {}),
     marks: [
       dot(all, { x: (one) => one.point[1], y: (one) => one.point[2], r: 3, fill: (one) => color(one.at, count), fillOpacity: 0.45, href: "href", title: "words", ...faceted }),

@@ -119,8 +119,8 @@ def test_a_job_stays_within_its_limit() -> None:
 
 @pytest.mark.parametrize("job, sentence", [
     (Job("cake", "{}"),
-     "expected a kind of work (average, census, maze, measure, plays, proof, sheets, tilings or "
-     "year): 'cake'"),
+     "expected a kind of work (average, census, fit, maze, measure, plays, proof, searches, "
+     "sheets, tilings or year): 'cake'"),
     (Job("../jobs", "{}"), "expected a kind of work"),
     (Job("maze", "[]"), "expected arguments as a JSON object"),
     (Job("maze", "{"), "expected arguments as a JSON object"),
@@ -134,8 +134,8 @@ def test_what_will_not_do_is_one_sentence(job: Job, sentence: str) -> None:
 
 
 def test_every_file_of_tasks_is_a_kind_of_work() -> None:
-    assert tasks() == ("average", "census", "maze", "measure", "plays", "proof", "sheets",
-                       "tilings", "year")
+    assert tasks() == ("average", "census", "fit", "maze", "measure", "plays", "proof",
+                       "searches", "sheets", "tilings", "year")
 
 
 def test_what_is_packed_is_unpacked() -> None:

@@ -10,14 +10,16 @@ from dataclasses import replace
 import pytest
 
 from maze.cli import main
-from maze.jobs import Job, finished
+from maze.errors import RecipeError
+from maze.jobs import Job, finished, start
 from maze.lab import book, needed, thesis
 from maze.lab.growth import Timing
-from maze.lab.people import ALGORITHMS, BOARDS, TABLE, experiment
+from maze.lab.people import ALGORITHMS, BOARDS, SCALE, TABLE, experiment
 from maze.lab.rows import Rows
 from maze.lab.textbook import TABLE as BOOK
 from maze.measures.human import milliseconds, terms_of
 from maze.measures.kinds import turns_on
+from maze.progress import Progress
 from maze.share import decode, encode
 
 
@@ -120,3 +122,23 @@ def test_the_command_writes_all_charts_and_both_tables(capsys) -> None:
     assert main([*words, "csv", "--unit", "steps"]) == 0
     rows = list(csv.DictReader(io.StringIO(capsys.readouterr().out)))
     assert len(rows) == 2 * (10 + 11 + 20 + 11) and all(row["link"] for row in rows) and steps
+
+
+def test_a_fit_knows_nothing_of_the_algorithm_that_is_left_out():
+    terms = [[row.seconds * 40, row.seconds * (5 if row.by == "prim" else 90), 0, 0, 0, 0]
+             for row in TABLE]                             # Prim's turns would mislead
+    job = Job("fit", json.dumps({"terms": terms, "first": 3, "last": 4}))
+    (row,) = [part for part in start(job) if not isinstance(part, Progress)]
+    number, *weights = row
+    assert ALGORITHMS[number] == "prim"
+    for one, (path, turns, *_) in zip(TABLE, terms, strict=True):
+        said = weights[0] + (weights[1] * path + weights[2] * turns) / SCALE
+        if one.by != "prim":
+            assert said == pytest.approx(1000 * one.seconds, rel=0.05)
+
+
+@pytest.mark.parametrize("terms", [None, [], [[1] * 6] * 19, [[1] * 5] * 20, [["1"] * 6] * 20,
+                                   [[-1] * 6] * 20, [[True, 1, 1, 1, 1, 1 << 40]] * 20])
+def test_a_fit_wants_the_terms_of_the_table(terms):
+    with pytest.raises(RecipeError):
+        list(start(Job("fit", json.dumps({"terms": terms}))))

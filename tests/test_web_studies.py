@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from maze.lab import people
+from maze.progress import Progress
 from maze.share import decode
 from maze.web.device.known import PLAYS
 from tests.test_web import Site
@@ -175,10 +176,18 @@ def test_what_cannot_be_measured_is_a_sentence():
     assert told.startswith("4 of 4 mazes. Eller"), told
 
 
+def quick(cases):
+    """In place of a fit, which takes seconds: milliseconds for each turn."""
+    yield Progress("Measuring")
+    return (0, 0, len(cases), 0, 0, 0, 0)
+
+
 @pytest.fixture
 def little_thesis(monkeypatch):
     """Boards of the size of a thumb, so that a test can wait for them."""
     from maze.lab import book, needed
+    from maze.tasks import fit
+    monkeypatch.setattr(fit, "fitting", lambda cases: quick(cases))
     monkeypatch.setattr(book.experiments, "__defaults__", ("8x8",))
     boards = dict(zip(needed.BOARDS, (3, 4, 5, 6), strict=True))
     monkeypatch.setattr(needed, "BOARDS", boards)
@@ -190,7 +199,8 @@ def test_the_thesis_is_redrawn(little_thesis):
     site = studied(THESIS)
     assert site.note == "" and site.app.link == THESIS
     found = charts(site)
-    assert list(found) == [*(f"thesis-{number}" for number in range(1, 7)), "table-2", "table-1"]
+    assert list(found) == [*(f"thesis-{number}" for number in range(1, 7)), "table-2", "left-out",
+                           "table-1"]
     assert all(one["finding"] and one["rows"] and one["heads"] for one in found.values())
     assert len(found["table-1"]["rows"]) == 11 and len(found["table-2"]["rows"]) == 20
     assert [len(one["points"]) for one in found["thesis-1"]["series"]] == [1] * 5
@@ -214,6 +224,7 @@ def test_the_thesis_is_redrawn(little_thesis):
 
 def test_plays_of_the_device_and_of_files_are_compared(little_thesis):
     site = studied(MEASURE)
+    studying = site.app.workshops["lab"].studying
     site.browser.records.write(
         PLAYS, "0-1", "[30,12,0] #maze?v=1&shape=square&size=3x3&by=prim&seed=s")
     site.browser.records.write(PLAYS, "0-2", "junk")
@@ -233,6 +244,16 @@ def test_plays_of_the_device_and_of_files_are_compared(little_thesis):
     assert page.read("lab-plays-told") == ("1 play is kept on this device. 1 is from files. "
                                            "1 new play was added. 1 row is no play.")
     assert site.app.link == THESIS                         # the link has no plays
+    for texts in ([text.replace("seed=s", f"seed={name}") for name in ("u", "t", "v")],
+                  ["", "x", "no,plays\r\n", text.replace("seed=s", "seed=w"), "\0\udcff,link"]):
+        for one in texts:                                  # the files of a class, together
+            studying.played._load(one)
+        site.frames(2)
+        site.rest()
+        told = page.read("lab-plays-told")
+        assert f"{len(studying.study.plays.files)} are from files." in told
+    assert len(studying.study.plays.files) == 4 and "1 new play was added." in told
+    assert told.count("That file holds no plays") == 1 and "A file cannot be read" in told
     page.texts["lab-plays-file"] = "nothing"
     page.fire("lab-plays-file", "change")
     site.frames(2)

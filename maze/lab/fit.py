@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from maze.lab.people import SCALE, Case
 from maze.measures.human import WEIGHTS, Terms
+from maze.progress import Progress, Work, finish
 
 KEPT = (0, *WEIGHTS)                                      # what the model has been since
 QUICK, NEXT = "bacterial_growth", "prim"
@@ -36,24 +37,48 @@ def fitted(cases: Sequence[Case]) -> Weights:
     Each number in turn goes up and down by a step, and each pair in opposite directions, as long as
     that helps; then the step is halved. It begins once from each term alone; the best end counts.
     """
+    return finish(fitting(cases))
+
+
+def fitting(cases: Sequence[Case]) -> Work[Weights]:
+    """The same in slices of work."""
     count = 1 + len(Terms._fields)
-    found = [_descended([1000 * (k in (0, start)) for k in range(count)], cases)
-             for start in range(count)]
+    found = []
+    for start in range(count):
+        found.append((yield from _descended([1000 * (k in (0, start)) for k in range(count)],
+                                            cases)))
     return min(found, key=lambda weights: error(weights, cases))
 
 
-def _descended(start: list[int], cases: Sequence[Case]) -> Weights:
-    weights, step = tuple(start), 1 << 10
-    least, moves = error(weights, cases), _moves(len(start))
+def _descended(start: list[int], cases: Sequence[Case]) -> Work[Weights]:
+    """What the model says of each case is kept, as a whole number, and each move adds to it."""
+    moves = _moves(len(start))
+    rows = [(SCALE, *one.terms) for one in cases]
+    adds = [[sum(map(int.__mul__, move, row)) for row in rows] for move in moves]
+    aims = [(one.needed.attempts, log(1000 * SCALE * one.needed.seconds)) for one in cases]
+    weights, said = tuple(start), [sum(map(int.__mul__, start, row)) for row in rows]
+    least, step = _missed(said, aims), 1 << 10
     while step:
         better = False
-        for move in moves:
+        for move, add in zip(moves, adds, strict=True):
             other = tuple(a + step * b for a, b in zip(weights, move, strict=True))
-            if min(other) >= 0 and (found := error(other, cases)) < least:
-                weights, least, better = other, found, True
+            if min(other) < 0:
+                continue
+            then = [now + step * more for now, more in zip(said, add, strict=True)]
+            if (found := _missed(then, aims)) < least:
+                weights, said, least, better = other, then, found, True
+        yield Progress("Measuring")
         if not better:
             step //= 2
     return weights
+
+
+def _missed(said: Sequence[int], aims: Sequence[tuple[int, float]]) -> float:
+    """``error`` of what is said, in hundredths of milliseconds."""
+    if min(said) <= 0:
+        return float("inf")
+    return sum(attempts * (log(one) - aim) ** 2
+               for one, (attempts, aim) in zip(said, aims, strict=True))
 
 
 def _moves(count: int) -> list[tuple[int, ...]]:

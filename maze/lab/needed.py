@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from maze.lab.experiment import Experiment
 from maze.lab.fit import PAIRS
-from maze.lab.people import BOARDS, SIZES, TABLE, Needed, experiment
+from maze.lab.people import BOARDS, SCALE, SIZES, TABLE, Needed, experiment
 from maze.lab.rows import Rows
 from maze.measures.human import BAND, Terms, milliseconds
 from maze.message import Message, Value
@@ -59,6 +59,18 @@ def modelled(rows: Rows) -> dict[Key, Modelled]:
     return {key: Modelled(len(some), *(sum(values) / len(some)
                                        for values in zip(*some, strict=True)))
             for key, some in found.items()}
+
+
+def terms(rows: Rows) -> list[list[int]]:
+    """The mean terms of each row of the table, in hundredths; raises KeyError if one is missing."""
+    sizes = {f"{side}x{side}": size for size, side in BOARDS.items()}
+    found: dict[Key, list[tuple[int, ...]]] = {}
+    for row in rows:
+        run = rows.experiment.run(row.run)
+        key = rows.experiment.by[run.by], sizes[rows.experiment.boards[run.board]]
+        found.setdefault(key, []).append(tuple(map(row.value, _COLUMNS)))
+    return [[round(SCALE * sum(some) / len(some))
+             for some in zip(*found[row.by, row.size], strict=True)] for row in TABLE]
 
 
 def in_order(said: Mapping[Key, float]) -> tuple[int, int]:

@@ -12,4 +12,4 @@ PLACE = Place(
            "maze.measures.branches", "maze.render.terms",
            "maze.render.beside", "maze.render.race_files",
            "maze.tasks.measure", "maze.tasks.census", "maze.tasks.average",
-           "maze.tasks.searches", "maze.tasks.plays"))
+           "maze.tasks.searches", "maze.tasks.fit", "maze.tasks.plays"))

@@ -10,19 +10,23 @@ from maze.jobs import Job
 from maze.lab import book, needed
 from maze.lab.chart import Chart
 from maze.lab.experiment import Experiment
+from maze.lab.fit import Weights
 from maze.lab.growth import Timing, timed
+from maze.lab.people import ALGORITHMS
 from maze.lab.plays import Plays, job_of
 from maze.lab.recipe import LabRecipe
 from maze.lab.rows import Rows
-from maze.lab.studies import thesis_charts, thesis_plays, thesis_tables
+from maze.lab.studies import thesis_charts, thesis_fit, thesis_plays, thesis_tables
 from maze.lab.studies.growth import timing_records
 from maze.lab.studies.study import Study
 from maze.lab.tables import record, written_csv
+from maze.measures.human import Terms
 from maze.progress import Work
 
 COLUMNS = ("part", "algorithm", "changes", "board", "number", "cells", "steps", "ms",
            "search_steps", "search_ms", "path", "dead_ends", "solution", "across",
            "solution_length", "difficulty", "difficulty_2", "link")
+FIT = 2 + len(Terms._fields)                               # numbers of one that is left out
 
 
 class Redrawing(Study):
@@ -34,6 +38,9 @@ class Redrawing(Study):
     def __init__(self, recipe: LabRecipe) -> None:
         self.plays = Plays()
         self._links: dict[int, list[str]] = {}             # of the jobs that judge plays
+        self._fit = -1                                     # the job that leaves algorithms out
+        self._terms: list[list[int]] = []
+        self._fits: dict[str, Weights] = {}
         self.timings: list[Timing] = []
         self.speeds: list[tuple[Experiment, list[Timing]]] = [
             (one, []) for one in book.experiments(recipe.mazes, recipe.seed, book.TIMED)]
@@ -58,6 +65,16 @@ class Redrawing(Study):
         self.of += len(links)
         return number
 
+    def ended(self, number: int) -> None:
+        """The model is fitted once the mazes of table 2 are measured."""
+        super().ended(number)
+        if number == 0 and self._fit < 0:
+            self._terms = needed.terms(self.people)
+            self._fit = len(self.jobs)
+            self.jobs = [*self.jobs, Job("fit", json.dumps({"terms": self._terms}))]
+            self.lengths.append(len(ALGORITHMS))
+            self._done.append(0)
+
     @property
     def rows(self) -> list[Rows]:
         """Of each job."""
@@ -69,7 +86,8 @@ class Redrawing(Study):
 
     @property
     def done(self) -> int:
-        return sum(self._done) + sum(len(found) for _, found in self._clocked)
+        mazes = sum(done for number, done in enumerate(self._done) if number != self._fit)
+        return mazes + sum(len(found) for _, found in self._clocked)
 
     def clocked(self, clock: Callable[[], float]) -> Work[None] | None:
         return self._work(clock)
@@ -79,7 +97,11 @@ class Redrawing(Study):
             yield from timed(experiment, clock, found)
 
     def take(self, number: int, numbers: Sequence[int]) -> None:
-        if number in self._links:
+        if number == self._fit:
+            for at in range(0, len(numbers), FIT):
+                by, *weights = numbers[at:at + FIT]
+                self._fits[ALGORITHMS[by]] = tuple(weights)
+        elif number in self._links:
             self.plays.take(self._links[number], numbers)
         else:
             self.rows[number].feed(numbers)
@@ -87,6 +109,7 @@ class Redrawing(Study):
     def charts(self) -> list[Chart]:
         return [*thesis_charts.charts(self.recipe, self.timings),
                 *thesis_tables.people(self.people, self.plays),
+                *thesis_fit.charts(self._terms, self._fits),
                 *thesis_plays.charts(self.plays),
                 *thesis_tables.textbook(self.book, self.speeds)]
 

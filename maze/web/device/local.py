@@ -69,11 +69,21 @@ class LocalFiles:
 async def _read(control: Element, then: Callable[[str], None]) -> None:
     """One after the other.  The control is emptied, so that the same file can be chosen again."""
     files = list(control.files)
-    texts = [str(await file.text()) if file.size <= LONGEST_FILE else "" for file in files]
+    texts = [await _text(file) for file in files]
     if files:
         control.value = ""
     for text in texts:
         then(text)
+
+
+async def _text(file: Any) -> str:
+    """Of a file; "" if it is too large, or cannot be read, as a folder that was dropped."""
+    if file.size > LONGEST_FILE:
+        return ""
+    try:
+        return str(await file.text())
+    except Exception:  # JsException
+        return ""
 
 
 async def _delete(then: Callable[[bool], None]) -> None:

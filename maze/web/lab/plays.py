@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Sequence
 
 from maze.errors import MazeError
-from maze.lab.plays import TOO_LONG, csv_text, reading
+from maze.lab.plays import csv_text, reading
 from maze.lab.studies.study import Study
 from maze.lab.studies.thesis import Redrawing
-from maze.message import Said, counted, joined
+from maze.message import Message, Said, counted, joined
 from maze.playing.plays import Play, parse_play
+from maze.progress import Progress, Work
 from maze.web.device.known import PLAYS
+from maze.web.device.storage import LONGEST_FILE
 from maze.web.services import Browser
 from maze.web.work.scheduler import Scheduler
 
+NOT_READ = Message("A file cannot be read, or is larger than {most} MB.",
+                   most=LONGEST_FILE // 1_000_000)
 FILE, CONTROL, TOLD = "meander-plays.csv", "lab-plays-file", "lab-plays-told"
 
 
@@ -25,6 +30,9 @@ class PlaysBox:
         self.browser, self.page, self.added = browser, browser.page, added
         self.scheduler = scheduler
         self.study: Redrawing | None = None
+        self._texts = deque[str]()                         # files that are still to be read
+        self._new = self._left = 0                         # what those of now have brought
+        self._refused: list[Said] = []
         self.page.on("lab-plays-save", "click", self._save)
         self.page.on(CONTROL, "change", lambda: browser.files.chosen(CONTROL, self._load))
 
@@ -55,22 +63,50 @@ class PlaysBox:
                               csv_text(plays.every(), plays.judged).encode())
 
     def _load(self, text: str) -> None:
+        """A file; several that come together are read one after the other."""
         if not self.study:
             return
-        if not text:
-            self._tell(TOO_LONG)
+        if not self._texts and not self.scheduler.busy(CONTROL):
+            self._new = self._left = 0
+            self._refused.clear()
+        self._texts.append(text)
+        if not self.scheduler.busy(CONTROL):
+            self._read()
+
+    def _read(self) -> None:
+        """The next file, or the end."""
+        if not self._texts:
+            self._tell(*self._came())
             return
-        self.scheduler.begin(CONTROL, reading(text), self._take, failed=self._refuse)
+        self.scheduler.begin(CONTROL, _reading(self._texts.popleft()), self._take,
+                             failed=self._refuse)
 
     def _refuse(self, problem: Exception) -> None:
         if not isinstance(problem, MazeError):
             raise problem
-        self._tell(problem.message)
+        self._refused.append(problem.message)
+        self._read()
 
     def _take(self, read: tuple[list[Play], int]) -> None:
         found, left = read
-        new = self.added(found)
-        parts: list[Said] = [counted("{n} new play was added.", "{n} new plays were added.", n=new)]
-        if left:
-            parts.append(counted("{n} row is no play.", "{n} rows are no plays.", n=left))
-        self._tell(joined(parts))
+        self._new += self.added(found)
+        self._left += left
+        self._read()
+
+    def _came(self) -> list[Said]:
+        """What the files have brought."""
+        parts: list[Said] = []
+        if self._new or not self._refused:
+            parts.append(counted("{n} new play was added.", "{n} new plays were added.",
+                                 n=self._new))
+        if self._left:
+            parts.append(counted("{n} row is no play.", "{n} rows are no plays.", n=self._left))
+        return [*parts, *dict.fromkeys(self._refused)]
+
+
+def _reading(text: str) -> Work[tuple[list[Play], int]]:
+    """Raises MazeError, also for a file that was not read, whose text is empty."""
+    yield Progress("Measuring")
+    if not text:
+        raise MazeError(NOT_READ)
+    return (yield from reading(text))
