@@ -1,8 +1,6 @@
 // @ts-check
 // Charts: what Python writes into #lab-data as JSON (maze/lab/chart.py, as_data) is drawn into #lab-charts, by
-// static/plots.mjs, which is fetched with its library when there is something to be drawn.
-
-import "./taking.mjs";
+// static/plots.mjs, which is fetched with its library when there is something to be drawn; so is what takes dropped files.
 
 const data = document.getElementById("lab-data"), host = document.getElementById("lab-charts");
 let waiting = false;
@@ -11,7 +9,7 @@ async function refresh() {
   if (waiting || !data.textContent) return;
   waiting = true;                                     // what is written meanwhile is drawn, not what was
   try {
-    const { show } = await import("./plots.mjs");
+    const [{ show }] = await Promise.all([import("./plots.mjs"), import("./taking.mjs")]);
     waiting = false;
     show(host, JSON.parse(data.textContent));
   } catch (error) {
