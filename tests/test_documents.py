@@ -165,7 +165,7 @@ def commands() -> list[str]:
 
 def test_every_command_is_in_the_readme():
     assert {line.split()[0] for line in commands()} == {"draw", "tile", "count", "lab", "list",
-                                                      "link", "prove", "sheet", "order"}
+                                                      "link", "prove", "sheet", "order", "fence"}
     named = next(line for line in commands() if line.startswith("list solvers "))
     assert {"solvers", *re.findall(r"[a-z]+", named.partition("# or ")[2].partition(";")[0])
             } - {"or"} == set(KINDS)

@@ -11,7 +11,7 @@ import os
 import sys
 from typing import Any, NoReturn
 
-from maze.cli import count, draw, lab, link, listing, order, prove, sheet, tile
+from maze.cli import count, draw, fence, lab, link, listing, order, prove, sheet, tile
 from maze.cli.output import OPTION, VOICE, flush, language_of, open_errors, write
 from maze.errors import MazeError
 from maze.language import LANGUAGES
@@ -42,8 +42,8 @@ def main(arguments: list[str], program: str = "python3 -m maze") -> int:
     parser.add_argument(OPTION, metavar="|".join(LANGUAGES),
                         help="the language of lists and sentences; it may stand anywhere")
     commands = parser.add_subparsers(required=True,
-                                     metavar="draw|order|prove|tile|sheet|count|lab|list|link")
-    for command in (draw, order, prove, tile, sheet, count, lab, listing, link):
+                                     metavar="draw|order|prove|tile|fence|sheet|count|lab|list|link")
+    for command in (draw, order, prove, tile, fence, sheet, count, lab, listing, link):
         command.add(commands)
     try:
         tag, arguments = language_of(arguments)

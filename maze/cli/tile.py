@@ -14,6 +14,7 @@ from maze.cli.year import add_dates, dated, write_year
 from maze.errors import MisfitError, RecipeError
 from maze.message import Message, Value, joined
 from maze.pentomino.board import HEIGHT, board_of_height, impossible, misfit
+from maze.pentomino.fence import NO_SEARCH
 from maze.pentomino.pieces import is_one_sided, parse_pieces
 from maze.pentomino.recipe import TilingRecipe, order_param
 from maze.render.theme import FILES
@@ -56,6 +57,8 @@ def run(options: argparse.Namespace) -> int:
     recipe, programs = _recipe(options)
     if options.every_date:
         return write_year(options, recipe)
+    if recipe.board.is_open:
+        raise MisfitError(NO_SEARCH)
     if sentence := misfit(recipe.board, recipe.pieces, spare=recipe.spare):
         raise MisfitError(sentence)
     if sentence := impossible(recipe.board, recipe.pieces, spare=recipe.spare):

@@ -41,13 +41,13 @@ SQUARE = "#"
 class Board:
     """Rows, columns and holes; ``(x, y)`` lies in column x from the left, row y from the bottom.
 
-    ``columns`` are those of all layers and of the holes between them.
-    """
+    ``columns`` are those of all layers and of the holes between them."""
 
     rows: int
     columns: int
     holes: frozenset[Square] = frozenset()
     layers: int = 1
+    is_open = False          # whether it is a plane, on which pieces leave squares free
 
     @property
     def solid(self) -> bool:
@@ -216,7 +216,7 @@ def misfit(board: Board, pieces: int | Sequence[Piece], *, spare: bool = False) 
     With ``spare`` some pieces may be left over.
     """
     count, covered = _covered(pieces)
-    if covered == board.area or spare and covered > board.area:
+    if board.is_open or covered == board.area or spare and covered > board.area:
         return None
     return Message("{cover}; the board has {area}.", cover=cover(count, covered), area=board.area)
 

@@ -17,6 +17,7 @@ from maze.pentomino.board import HEIGHT, WIDTH, Board, box
 from maze.pentomino.board_text import EDGES, SOLID, with_holes
 from maze.pentomino.challenges import is_forged, recipe_of
 from maze.pentomino.dated import board_fields, dated_board, with_calendar
+from maze.pentomino.fence import PLANES, plane
 from maze.pentomino.pieces import (
     MANY,
     Piece,
@@ -85,6 +86,8 @@ def decode_fields(fields: Mapping[str, str], catalog: Catalog = DEFAULT.catalog,
 
 
 def _board(text: str, notes: list[Said]) -> Board:
+    if text.lower() in PLANES:
+        return plane(text.lower())
     if SOLID.fullmatch(text):
         repaired = [edge.repair(part) for edge, part in
                     zip(EDGES, text.lower().split("x"), strict=True)]

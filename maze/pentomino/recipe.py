@@ -12,10 +12,11 @@ from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
 from maze.catalog import DEFAULT, Catalog
-from maze.errors import RecipeError
+from maze.errors import MisfitError, RecipeError
 from maze.message import Message
 from maze.params import Choice, Whole, shown
 from maze.pentomino.board import Board, impossible, misfit
+from maze.pentomino.fence import NO_SEARCH
 from maze.pentomino.parity import parity_proof
 from maze.pentomino.picture import TilingPicture
 from maze.pentomino.pieces import Piece, is_one_sided, parse_pieces
@@ -86,6 +87,8 @@ class TilingRecipe:
 
     def problem(self) -> Message | None:
         """Why no search is worth while, by sizes, parts or colors, in words; None if one is."""
+        if self.board.is_open:
+            return NO_SEARCH
         return (misfit(self.board, self.pieces, spare=self.spare)
                 or impossible(self.board, self.pieces, spare=self.spare)
                 or (None if self.spare else parity_proof(self.board, self.pieces)))
@@ -96,7 +99,10 @@ class TilingRecipe:
         return self.use == "some"
 
     def tiling(self) -> Tiling:
-        """The board before the first step.  Raises MisfitError if the areas differ."""
+        """The board before the first step.  Raises MisfitError if the areas differ, or if it is
+        an open plane."""
+        if self.board.is_open:
+            raise MisfitError(NO_SEARCH)
         tiling = Tiling(self.board, self.pieces, spare=self.spare)
         for laid in parse_position(self.place, self.board, self.pieces):
             tiling.place(tiling.numbers[laid])

@@ -68,7 +68,7 @@ class Game:
 
     @property
     def solved(self) -> bool:
-        return not self.free
+        return not self.board.is_open and not self.free
 
     def ghost(self, at: Square) -> tuple[Square, ...]:
         """Where the piece in the hand lies if it is held at a square; pushed onto the board."""
@@ -84,6 +84,9 @@ class Game:
     def judge(self, squares: tuple[Square, ...]) -> Verdict:
         """Whether the piece in the hand may lie there."""
         letters = {square: self.pieces[piece].letter for square, piece in self.owner().items()}
+        if self.board.is_open:
+            covered = obstacle(self.board, letters, squares)
+            return Verdict(not covered, covered)
         left = [self.pieces[piece] for piece in self.beside() if piece != self.hand]
         return verdict(self.board, letters, squares, left)
 

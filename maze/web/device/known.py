@@ -8,6 +8,7 @@ PLAYS = Record("plays", 1)                 # digest of a maze's link and a numbe
 UNFINISHED = Record("unfinished", 1)       # digest of a maze's link -> a game as it stands
 UNFINISHED_TILINGS = Record("unfinished-tilings", 1)  # digest of a puzzle's link -> a position
 ALBUM = Record("album", 1)                 # digest of a puzzle's link -> solutions found
+FENCES = Record("fences", 1)                # rule -> the position of the best fence
 CHALLENGES = Record("challenges", 1)       # challenge -> fewest hints it was solved with
 TRACKS = Record("tracks", 1)               # digest of an unfinished game's link -> its track
 DAYS = Record("days", 1)                   # place and date -> how the puzzle of that day was solved

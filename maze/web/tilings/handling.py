@@ -11,6 +11,7 @@ from maze.pentomino.recipe import TilingRecipe
 from maze.web.tilings.actions import PageActions
 from maze.web.tilings.carried import Carried, carried
 from maze.web.tilings.desk import Desk
+from maze.web.tilings.fencing import FencePanel
 from maze.web.tilings.game_panel import GamePanel
 from maze.web.tilings.keys import Press, command
 from maze.web.tilings.playing import GameSurface
@@ -30,13 +31,16 @@ class Shop(Protocol):
     surface: Surface | None                                # what is acted on; None while a search
     desk: Desk                                             # is watched
     setup: Setup
-    panel: GamePanel
     tally: Tally
     rungs: Rungs
     sketching: Sketching
 
     @property
     def mode(self) -> str: ...
+
+    @property
+    def panel(self) -> GamePanel | FencePanel:
+        """Of what is played."""
 
     def turn(self, mode: str) -> None: ...
 
@@ -121,7 +125,7 @@ class Handling:
             panel.put_back()
         elif name == "lift":
             panel.act(panel.surface.remove)
-        elif name != "none":
+        elif name in panel.commands():
             panel.commands()[name]()
 
     def press_piece(self, code: str) -> None:

@@ -19,6 +19,8 @@ def mode_of(wish: str, recipe: TilingRecipe) -> str:
         return "play"
     if wish:
         return wish
+    if recipe.board.is_open:
+        return "play"
     return "challenges" if recipe.challenge else "count" if recipe.sol else "watch"
 
 
@@ -33,6 +35,9 @@ def name_of(recipe: TilingRecipe) -> Message:
     if isinstance(recipe.board, DatedBoard) and recipe.board.day:
         return Message("Calendar on {date}.", date=recipe.board.day.words)
     board = recipe.board
+    if board.is_open:
+        return counted("Fence of {n} piece on an open plane.",
+                       "Fence of {n} pieces on an open plane.", n=len(recipe.pieces))
     if board.solid:
         return counted("Box of {size} cubes, {n} piece, layer by layer.",
                        "Box of {size} cubes, {n} pieces, layer by layer.", n=len(recipe.pieces),

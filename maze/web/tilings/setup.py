@@ -9,6 +9,7 @@ from maze.message import Said
 from maze.pentomino.board import HEIGHT, Board, board_of_height
 from maze.pentomino.calendar import NAME as CALENDAR
 from maze.pentomino.calendar import OWN, OWN_PIECES, DatedBoard
+from maze.pentomino.fence import PLANES, TITLES, plane
 from maze.pentomino.fields import encode_fields
 from maze.pentomino.named import GROUPS, named_boards
 from maze.pentomino.parity import parity_proof
@@ -45,6 +46,7 @@ class Setup:
         page.menu("board", [*[Option(one.id, one.title, group=GROUPS[one.group])
                               for one in self.named.values()],
                             Option(CALENDAR, "Months and days", group=GROUPS["calendar"]),
+                            *[Option(*item, group="Largest field") for item in TITLES.items()],
                             Option("", "Another")])
         page.menu("sides", [Option("2", "turn, flip"), Option("1", "turn only")])
         page.menu("use", [Option(*item) for item in USE.options.items()])
@@ -60,8 +62,8 @@ class Setup:
         page, board = self.page, recipe.board
         page.write("height", str(board.rows))
         page.write("width", str(board.columns))
-        for name in ("height-field", "width-field"):       # a box is chosen by its name alone
-            page.attribute(name, "hidden", "" if board.solid else None)
+        for name in ("height-field", "width-field"):       # these are chosen by their names alone
+            page.attribute(name, "hidden", "" if board.solid or board.is_open else None)
         page.write("pieces", text_of(recipe.pieces))
         page.menu("order", [Option(id_, entry.title)
                             for id_, entry in orders(recipe.catalog).items()])
@@ -69,7 +71,7 @@ class Setup:
         page.write("sides", encode_fields(recipe).get("sides", SIDES.default))
         page.write("use", recipe.use)
         page.write("board", self._id_of(recipe))
-        self._write_fit(recipe.problem() or self._proof(recipe))
+        self._write_fit("" if board.is_open else recipe.problem() or self._proof(recipe))
 
     def read(self) -> TilingRecipe:
         """The recipe of the controls.  Of rectangles the width follows from height and number of
@@ -78,7 +80,9 @@ class Setup:
         use, shown = USE.parse(page.read("use") or "all"), self.shown
         pieces = parse_pieces(page.read("pieces"), one_sided=page.read("sides") == "1")
         board = shown.board
-        if not board.holes and use == "all" and pieces != shown.pieces:
+        if board.is_open:
+            pass                                           # any pieces lie there
+        elif not board.holes and use == "all" and pieces != shown.pieces:
             board = self._rectangle(pieces)
         elif not board.holes and page.read("height").strip() != str(board.rows):
             board = self._rectangle(pieces)
@@ -119,6 +123,8 @@ class Setup:
         if id_ == CALENDAR:                                # on today's date
             self._show(TilingRecipe(OWN.on(None), parse_pieces(OWN_PIECES), "algorithm_x",
                                     catalog=self.shown.catalog))
+        if id_ in PLANES:
+            self._show(TilingRecipe(plane(id_), catalog=self.shown.catalog))
         if id_ not in self.named:
             return
         one = self.named[id_]
@@ -190,6 +196,8 @@ class Setup:
         """The board's name, "" for none."""
         if isinstance(recipe.board, DatedBoard):
             return CALENDAR
+        if recipe.board.is_open:
+            return str(recipe.board)
         found = [one for one in self.named.values() if one.board == recipe.board]
         return next((one.id for one in found if one.parsed() in ((), recipe.pieces)),
                     found[0].id if found and len(found) == 1 else "")

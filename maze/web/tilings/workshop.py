@@ -21,15 +21,15 @@ from maze.web.modes import Modes
 from maze.web.playing.company import Company
 from maze.web.run import Workshop, nothing
 from maze.web.tilings.album import Album
-from maze.web.tilings.desk import Desk, tell_squares
+from maze.web.tilings.desk import Desk
 from maze.web.tilings.drawing import TilingDrawing
 from maze.web.tilings.exact_cover import ExactCover
+from maze.web.tilings.fencing import FencePanel
 from maze.web.tilings.game_buttons import show_ways_on
 from maze.web.tilings.game_panel import GamePanel
 from maze.web.tilings.handling import Handling
 from maze.web.tilings.library import Library
-from maze.web.tilings.modes import LABELS, PLAYED, laid, mode_of, name_of
-from maze.web.tilings.palette import to_choose, to_play
+from maze.web.tilings.modes import PLAYED, laid, mode_of, name_of
 from maze.web.tilings.playing import GameSurface
 from maze.web.tilings.profile import show_search
 from maze.web.tilings.rungs import Rungs
@@ -41,7 +41,7 @@ from maze.web.tilings.surface import Surface
 from maze.web.tilings.tally import Tally
 from maze.web.tilings.timed import Timed
 from maze.web.tilings.unfinished import UnfinishedTilings
-from maze.web.tilings.viewing import tell_view
+from maze.web.tilings.viewing import tell_desk, tell_view
 from maze.web.view import View
 
 
@@ -63,21 +63,28 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
         self.setup = Setup(page, self._set_up, works, browser.today)
         album = Album(browser.records, library)
         self.company = Company(house, PLACE, "on_board", "tile-dare", self.puzzle)
-        self.panel = GamePanel(page, voice, library, UnfinishedTilings(browser.records), album,
-                               Timed(self.company, app.redraw), app.redraw, self._moved, self._won)
+        kept = UnfinishedTilings(browser.records)
+        self.games = GamePanel(page, voice, library, kept, album, Timed(self.company, app.redraw),
+                               app.redraw, self._moved, self._won)
+        self.fences = FencePanel(page, voice, browser.records, kept, app.redraw, self._moved)
         self.tally = Tally(page, voice, library, album, app.redraw, self._leafed, browser.fresh)
         self.rungs = Rungs(page, browser.records, works.scheduler, lambda recipe: self.show_in(
             "challenges", recipe), self.company.open_today, browser.fresh)
         self.exact_cover = ExactCover(page, browser.clock, app.redraw)
         self.sketching = Sketching(page, voice, app.redraw, self._drawn, self._drawn_anew)
         self.modes.listen(self.turn)
-        self.show_left = ShowLeft(page, browser.records, self.panel, lambda: self.mode)
+        self.show_left = ShowLeft(page, browser.records, self.games, lambda: self.mode)
         page.on("search", "click", self.search)
-        page.on("atlas-play", "click", self._play_shown)
-        page.on("draw-done", "click", lambda: self.turn("watch"))
+        for name, act in (("atlas-play", self._play_shown),
+                          ("draw-done", lambda: self.turn("watch"))):
+            page.on(name, "click", act)
 
     def win(self) -> Win | None:
         return self.company.win
+
+    @property
+    def panel(self) -> GamePanel | FencePanel:
+        return self.fences if self.fences.is_on else self.games
 
     def puzzle(self, recipe: TilingRecipe) -> TilingRecipe:
         return recipe.but(place="", sol=0, of="all", order="source", solve="first",
@@ -112,7 +119,7 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
         self.rungs.write(recipe)
         self.modes.show()
         self.page.attribute("search", "aria-keyshortcuts", None if self.mode in PLAYED else "s")
-        self.page.write("show-left", str(int(self.panel.shows_left)))
+        self.page.write("show-left", str(int(self.games.shows_left)))
         if self.mode == "challenges":
             self.rungs.begin()
 
@@ -135,17 +142,20 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
         recipe = self.setup.dated(recipe)
         name, problem = name_of(recipe), recipe.problem()
         self.setup.shown, self.surface = recipe, None
-        self.panel.stop()
+        self.games.stop()
+        self.fences.stop()
         self.tally.is_on = False
         self.modes.current = mode_of(self.modes.wish, recipe)
         if self.mode == "edit":
             return self._stand(self.sketching.begin(recipe), recipe, name, self.sketching.words)
+        if recipe.board.is_open and self.mode in PLAYED:
+            return self._stand(self.fences.begin(recipe), recipe, name, self.fences.words)
         if problem:
             drawing = self._drawing(Surface(recipe.board, self.app.redraw))
             return TilingRun(recipe, Player(nothing(), drawing), drawing, name, str, problem)
         if self.mode in PLAYED:
-            self.panel.shows_left = self.show_left.wished
-            return self._stand(self.panel.begin(recipe), recipe, name, self.panel.words)
+            self.games.shows_left = self.show_left.wished
+            return self._stand(self.games.begin(recipe), recipe, name, self.games.words)
         if self.mode == "count":
             return self._stand(self.tally.begin(recipe), recipe, name, self.tally.words)
         return self._search(recipe, name)
@@ -167,7 +177,7 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
                    lambda step: scene.sentence(step, drawing.aspect))
 
     def refresh(self, run: TilingRun) -> None:
-        self._tell_desk(run.recipe)
+        tell_desk(self.page, self.desk, self.surface, run.recipe.pieces, self.mode)
         tell_view(self.page, run)
         scene = run.player.scene
         if isinstance(scene, TilingScene):
@@ -179,14 +189,6 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
             self.tally.show()
         game = self.surface.game if isinstance(self.surface, GameSurface) else None
         show_ways_on(self.page, game, self.mode == "challenges" and self.rungs.goes_on)
-
-    def _tell_desk(self, recipe: TilingRecipe) -> None:
-        """Squares and palette, as they are now; Tab stops at the squares, not at what is below."""
-        surface = self.surface
-        self.page.attribute("canvas", "tabindex", "-1" if surface else "0")
-        self.desk.boxes(to_play(surface.game) if isinstance(surface, GameSurface)
-                        else to_choose(recipe.pieces))
-        tell_squares(self.desk, surface, LABELS.get(self.mode, "Board"))
 
     def explain(self, run: TilingRun) -> Idea:
         idea = idea_of(orders(run.recipe.catalog)[run.recipe.order])
@@ -237,11 +239,12 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
 
     def _set_up(self) -> None:
         """The board and its pieces were changed by hand: show them, ready to be searched."""
-        self.modes.wish = self.mode
-        self.app.replace(self.read())
+        recipe = self.read()
+        self.modes.wish = "play" if recipe.board.is_open else self.mode
+        self.app.replace(recipe)
 
     def _won(self, hints: int) -> Said:
         recipe = self.setup.shown
         said = self.rungs.won(recipe.challenge, hints) if is_of(recipe) else Message("Solved!")
-        more = self.panel.timed.won(hints)
+        more = self.games.timed.won(hints)
         return joined([said, more]) if more else said
