@@ -71,6 +71,7 @@ def test_a_calendar_is_read_as_it_is_written(text):
 @pytest.mark.parametrize("text, word", [
     ("", "such as"), ("m1-12", "look at 1"), ("1-31.m1-11", "look at m12"),
     ("1-31_m1-12.m3", "look at m3"), ("1-31_m1-12_w1-6", "look at w7"),
+    ("1-31_m1-12.x2-5", "such as"), ("1-31_m1-12.o1-3", "such as"),
     ("1-32_m1-12", "look at 32"), ("1-31_m1-12.q", "such as"),
     ("o99.o99_1-31_m1-12", "at most 372")])
 def test_what_is_no_calendar_is_refused_in_a_sentence(text, word):

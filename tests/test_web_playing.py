@@ -86,6 +86,13 @@ def test_the_whole_game_by_keys_and_its_link():
     assert again.app.workshops["pentomino"].panel.game.position() == decode(link).recipe.place
 
 
+def test_a_link_to_challenges_that_names_none_says_so():
+    site = Site("#pentomino?v=1&board=5x3&pieces=PUV&mode=challenges").frames(2)
+    assert site.page.of("mode") == "play"
+    assert "This link names no challenge" in site.note
+    assert not Site(CHALLENGE).frames(2).note
+
+
 def test_names_say_what_fits():
     site = play()
     site.desk.key("p")

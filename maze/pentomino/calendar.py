@@ -133,7 +133,7 @@ def parse_calendar(text: str) -> Calendar:
 
 def _parse_item(item: str, text: str) -> list[Mark | None]:
     match = ITEM.fullmatch(item.strip())
-    if not match:
+    if not match or match[3] and match[1] in (HOLE, PLAIN):            # so many, from nowhere
         raise RecipeError(EXPECTED, example=OWN_TEXT, text=shown(text))
     kind, first = match[4] or match[1], int(match[2] or 1)
     if kind in (HOLE, PLAIN):

@@ -10,7 +10,7 @@ PLACE = Place(
     exact="position", modes=("watch", "play", "count", "challenges", "edit"), buttons="tile",
     heeds=TIME | {"dare", "daily"}, days="maze.pentomino.daily",
     needs=("maze.web.tilings", "maze.pentomino", "maze.tasks.tilings", "maze.tasks.year",
-           "maze.render.boards", "maze.render.matrix", "maze.render.patterns",
+           "maze.render.boards", "maze.render.fence", "maze.render.matrix", "maze.render.patterns",
            "maze.render.piece", "maze.render.position", "maze.render.space",
            "maze.render.thumbnail", "maze.render.tiling", "maze.render.tiling_data",
            "maze.render.year"),

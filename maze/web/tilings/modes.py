@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from maze.message import Message, counted, sizes
+from maze.message import Message, Said, counted, sizes
 from maze.pentomino.calendar import DatedBoard
 from maze.pentomino.position import format_position
 from maze.pentomino.recipe import TilingRecipe
@@ -22,6 +22,13 @@ def mode_of(wish: str, recipe: TilingRecipe) -> str:
     if recipe.board.is_open:
         return "play"
     return "challenges" if recipe.challenge else "count" if recipe.sol else "watch"
+
+
+def no_challenge(wish: str, recipe: TilingRecipe) -> Said:
+    """What is said where a link wants a challenge and has none; "" otherwise."""
+    if wish != "challenges" or recipe.challenge:
+        return ""
+    return Message("This link names no challenge, so its board is played without one.")
 
 
 def laid(run: TilingRun) -> str:

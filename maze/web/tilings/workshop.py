@@ -29,7 +29,7 @@ from maze.web.tilings.game_buttons import show_ways_on
 from maze.web.tilings.game_panel import GamePanel
 from maze.web.tilings.handling import Handling
 from maze.web.tilings.library import Library
-from maze.web.tilings.modes import PLAYED, laid, mode_of, name_of
+from maze.web.tilings.modes import PLAYED, laid, mode_of, name_of, no_challenge
 from maze.web.tilings.playing import GameSurface
 from maze.web.tilings.profile import show_search
 from maze.web.tilings.rungs import Rungs
@@ -75,9 +75,8 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
         self.modes.listen(self.turn)
         self.show_left = ShowLeft(page, browser.records, self.games, lambda: self.mode)
         page.on("search", "click", self.search)
-        for name, act in (("atlas-play", self._play_shown),
-                          ("draw-done", lambda: self.turn("watch"))):
-            page.on(name, "click", act)
+        page.on("atlas-play", "click", self._play_shown)
+        page.on("draw-done", "click", lambda: self.turn("watch"))
 
     def win(self) -> Win | None:
         return self.company.win
@@ -146,6 +145,7 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
         self.fences.stop()
         self.tally.is_on = False
         self.modes.current = mode_of(self.modes.wish, recipe)
+        self.voice.note(no_challenge(self.modes.wish, recipe), more=True)
         if self.mode == "edit":
             return self._stand(self.sketching.begin(recipe), recipe, name, self.sketching.words)
         if recipe.board.is_open and self.mode in PLAYED:
