@@ -9,7 +9,7 @@ export const PLACES = ["pentomino", "lab", "print", "learn"];                   
 /** Parts that another one imports from, so they come first; by tools/shell.py, too.
     @type {Record<string, string[]>} */
 export const USES = {"lab": ["pentomino"], "print": ["pentomino", "lab", "pictures"], "learn": ["pentomino"]};
-const EXTRAS = ["writing", "pictures", "tools", "dares", "making"];  // and so have these, which are no places
+const EXTRAS = ["writing", "pictures", "tools", "dares", "gliding", "making"];  // and so have these, which are no places
 const FOLDER = "/ahead";                               // in Python's file system
 const HOME = "/home/pyodide";                          // where the modules seem to lie: compile_maze.py
 

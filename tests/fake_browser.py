@@ -14,6 +14,7 @@ from maze.web.parts import AllHere
 from maze.web.signals import Signal
 from maze.web.work import layout
 from tests.fake_desk import FakeDesk
+from tests.fake_glass import FakeGlass
 from tests.fake_loop import FakeLoop
 from tests.fake_page import FakeBar, FakePage, FakeScreen, fake_records
 from tests.fake_sandbox import FakeSandbox
@@ -48,11 +49,15 @@ class FakeBrowser:
         self.documents: dict[str, FakeDesk] = {}
         self._recording, self.taken = recording, 0         # bytes of Python's memory
         self.loop, self.tasks = FakeLoop(), []
+        self.glasses = FakeGlass()
         self.workers: list[FakeWorker] = []
         self.sandboxes: list[FakeSandbox] = []
 
     def screen(self, name: str) -> FakeScreen:
         return self.screens.setdefault(name, FakeScreen())
+
+    def glass(self) -> FakeGlass:
+        return self.glasses
 
     def document_of(self, place, listener) -> FakeDesk:
         assert place.document

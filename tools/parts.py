@@ -6,6 +6,7 @@
     pictures    pictures laid over boards, and the dialog to choose one
     tools       keys, doors and arrows put in a maze
     dares       what friends send each other: challenges, ghosts, results
+    gliding     what moves between two slow steps
     making      mazes for other tools, and mazes made to order
     sources     the texts of all modules, for who looks at code, and what shows what it holds
 
@@ -36,6 +37,7 @@ EXTRAS = {"writing": ("maze.visitors", "maze.web.writing", "maze.tasks.proof"), 
           "tools": ("maze.web.pointing.arrow_tool", "maze.web.pointing.door_tool",
                     "maze.web.pointing.laid"),
           "dares": ("maze.dares", "maze.web.dares"),
+          "gliding": ("maze.web.gliding",),
           "making": ("maze.exports", "maze.wishing", "maze.web.ordering")}
 SOURCES = "sources"
 NAMES = ("first", *PLACES.later, *EXTRAS, SOURCES)

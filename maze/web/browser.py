@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from js import HTMLCanvasElement, KeyboardEvent
     from pyodide.ffi import Handler
 
+    from maze.web.gliding.glass import DomGlass
     from maze.web.pointing.pointers import Pointers
     from maze.web.work.link import WorkerLink
     from maze.web.work.sandbox import SandboxLink
@@ -101,6 +102,10 @@ class Window:
             if name != "over":                             # which is as large as the one below it
                 self._sizes.observe(element)
         return self._screens[name]
+
+    def glass(self) -> DomGlass:
+        found = import_module("maze.web.gliding.glass").DomGlass(self.screen("canvas").element)
+        return cast("DomGlass", found)
 
     def document_of(self, place: Place, listener: Any) -> Any:
         return place.make_document(self._document.element, self.handler, self._say, listener)

@@ -25,6 +25,7 @@ from maze.web.signals import Signal
 from maze.web.work.worker import Link
 
 if TYPE_CHECKING:                                          # parts of places that may never be seen
+    from maze.web.gliding.glide import Glass
     from maze.web.pointing.pointers import Pointers
     from maze.web.writing.boxes import Box
     from maze.web.zooming.gestures import Gestures
@@ -47,6 +48,9 @@ class Browser(Protocol):
 
     def screen(self, name: str) -> Screen:
         """A canvas of the document."""
+
+    def glass(self) -> Glass:
+        """A layer on the board, on which things glide; its part is here."""
 
     def document_of(self, place: Place, listener: Any) -> Any:
         """What a place has in the document besides controls (``Place.document``), which tells

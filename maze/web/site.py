@@ -26,6 +26,7 @@ from maze.web.house import House
 from maze.web.keyboard import Keyboard
 from maze.web.mazes.fetched_dialog import FetchedDialog
 from maze.web.mazes.streams import WORTH
+from maze.web.player.slowly import Slowly
 from maze.web.player.stage import Stage
 from maze.web.player.transport import Transport
 from maze.web.pointing.over import Over
@@ -58,6 +59,7 @@ class Site:
         self.stage = Stage(screen, browser.clock, self.drawn, browser.failed, self.scheduler,
                            self._busy)
         self.player = Transport(page, self.voice, self.stage, browser.screen)
+        self.slowly = Slowly(browser, lambda: self.app.run)
         self.over = Over(browser.screen("over"), screen.view)
         self.app = App(browser, places, self.voice, self.stage, self.player, self._workshop)
         self.zoom = Zoom(page, screen.view, self.stage.redraw, self.voice.say, browser.coarse)
@@ -80,7 +82,7 @@ class Site:
         browser, app, page = self.browser, self.app, self.browser.page
         GRIDS.left, GRIDS.lean = lambda work: self.scheduler.begin("leaving", work), WORTH
         browser.failed.listen(app.broken)
-        for act in (self.embed.refresh, app.refresh, self._explain,
+        for act in (self.slowly.refresh, self.embed.refresh, app.refresh, self._explain,
                     self.show_over, self.zoom.show):
             self.drawn.listen(act)
         app.opened.listen(self.embed.view)

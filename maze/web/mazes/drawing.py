@@ -24,6 +24,7 @@ from maze.render.theme import Theme
 from maze.scene import MazeScene
 from maze.steps import GENERATING, KEYS_LAID, SEARCHING
 from maze.web.mazes import marks
+from maze.web.mazes.aside import Aside
 from maze.web.mazes.bands import NOTHING, among, bands
 from maze.web.mazes.lens import Lens, Tints, fills
 from maze.web.mazes.seams import Seams
@@ -56,6 +57,7 @@ class MazeDrawing:
         self.lens = lens or Lens()
         self.box: Box = layers.bounds(grid, MARGIN)
         self.unsettled = False
+        self.aside = Aside()                               # what glides at the moment
         self._many = min(MANY, len(grid) // 2)
         self.bare = False                                  # a finished maze that nobody has solved
         self._finished = False
@@ -92,7 +94,7 @@ class MazeDrawing:
         return changed
 
     def still(self, theme: Theme) -> MazeDrawing:
-        (other := copy(self)).theme = lambda: theme
+        (other := copy(self)).theme, other.aside = lambda: theme, Aside()
         return other
 
     def layers(self, view: View, *, whole: bool) -> Iterator[Layer | Label | Pixels]:
@@ -113,6 +115,7 @@ class MazeDrawing:
             self._seams.forget()
         elif not dirty:
             return
+        self.aside.begin(possible=clear and not whole)
         if squares and squares.is_small(view, clear):
             yield from squares.small(view, dirty, theme, self._tints(theme), whole=whole)
         elif whole and squares:
@@ -170,12 +173,15 @@ class MazeDrawing:
             yield from layers.titles(grid, theme)
             for _ in self._way.ahead():
                 yield NOTHING
-        yield from self._way.casing(theme, None if whole else cells)
+        if not whole and self.aside.on:
+            self.aside.piece = self._way.newest(theme, self.ends)
+        but = self.aside.piece is not None
+        yield from self._way.casing(theme, None if whole else cells, but=but)
         for some in bands(edges):
             yield self._walls(some, (), theme)
         for few in bands(self._rim if near is None else near & self._rim.keys()):
             yield self._walls((), few, theme)
-        yield from self._way.line(theme, near)
+        yield from self._way.line(theme, near, but=but)
         for some in among(scene.arrows, edges, whole=whole):
             yield from self._arrows(some, theme)
         for some in among(grid.geometry.stairs, edges, whole=whole):
@@ -239,4 +245,4 @@ class MazeDrawing:
             for cell, color in zip(self.ends, (theme.ink, theme.path), strict=True):
                 yield Layer(layers.circle(*grid.center(cell), 4 / scale), fill=color)
         if head != NOWHERE and head not in self.ends and not self.bare and scale >= CLEAR:
-            yield from marks.here(grid, head, theme, self.scene.came)
+            yield from self.aside.take(marks.here(grid, head, theme, self.scene.came))

@@ -15,6 +15,7 @@ from maze.render.layers import Box, Label, Layer
 from maze.render.quest import leg_layers, number_layers
 from maze.render.theme import Theme
 from maze.scene import MazeScene
+from maze.web.mazes.aside import Piece, newest
 
 PART = 256                                                 # steps of a path, seen or not seen
 
@@ -39,27 +40,44 @@ class Way:
         self._legs_drawn: list[Layer | Label] = []         # ... they themselves
 
     def casing(self, theme: Theme, at: Collection[Cell] | None = None,
-               box: Box | None = None) -> Iterator[Layer]:
-        """Paper around the path, below the walls; all of it, or where it touches some cells, or at
-        least what lies in a box."""
+               box: Box | None = None, *, but: bool = False) -> Iterator[Layer]:
+        """Paper around the path, below the walls; all of it, or where it touches some cells
+        (``but`` not its last one), or at least what lies in a box."""
         if not self.scene.legs:
-            width = layers.CASING_WIDTH * self.elbow
-            yield Layer(self._line(at, box), stroke=theme.paper, width=width)
+            yield self._casing(theme)._replace(path=self._line(at, box, but=but))
 
     def line(self, theme: Theme, at: Collection[Cell] | None = None,
-             box: Box | None = None) -> Iterator[Layer | Label]:
+             box: Box | None = None, *, but: bool = False) -> Iterator[Layer | Label]:
         """The path itself, above the walls; legs are drawn whole, for their dashes go on."""
         if self.scene.legs:
             yield from self._leg_layers(theme)
         elif theme.dotted:
             yield layers.dots(self.scene.grid, self._current(), theme, self.elbow)
         else:
-            width = layers.PATH_WIDTH * self.elbow
-            yield Layer(self._line(at, box), stroke=theme.path, width=width)
+            yield self._style(theme)._replace(path=self._line(at, box, but=but))
 
-    def _line(self, at: Collection[Cell] | None, box: Box | None) -> str:
+    def newest(self, theme: Theme, ends: Collection[Cell]) -> Piece | None:
+        """The newest piece of the path, to be drawn by somebody else, if it can be told apart."""
+        points = [] if self.scene.legs or theme.dotted else newest(self.scene, ends)
+        if not points:
+            return None
+        path, text, line = self.scene.path[:-1], paths.polyline(points), self._style(theme)
+        last = paths.pieces(self.scene.grid, path, [len(path) - 1])
+        return Piece(self._casing(theme)._replace(path=text), line._replace(path=last),
+                     line._replace(path=text))
+
+    def _casing(self, theme: Theme) -> Layer:
+        return Layer("", stroke=theme.paper, width=layers.CASING_WIDTH * self.elbow)
+
+    def _style(self, theme: Theme) -> Layer:
+        return Layer("", stroke=theme.path, width=layers.PATH_WIDTH * self.elbow)
+
+    def _line(self, at: Collection[Cell] | None, box: Box | None, *, but: bool = False) -> str:
         if at is not None:
-            return paths.pieces(self.scene.grid, self._current(), self.near(at))
+            path, near = self._current(), self.near(at)
+            if but:
+                path, near = path[:-1], [number for number in near if number < len(path) - 1]
+            return paths.pieces(self.scene.grid, path, near)
         return self.text() if box is None else self.text_within(box)
 
     def text(self) -> str:
