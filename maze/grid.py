@@ -36,6 +36,7 @@ class Geometry(Protocol):
     """
 
     bounds: tuple[float, float, float, float]             # least x, least y, greatest x, greatest y
+    unit: bool = False                                     # every cell is a square of side 1
     flat: bool = True                                      # every edge has one place: see ``doors``
     curved: bool = False                                   # some lines are arcs
     stairs: Mapping[Edge, Point] = MappingProxyType({})    # where the first cell's sign points

@@ -117,6 +117,22 @@ def test_entries_do_not_import_each_other(folder):
         assert not MAZE.imports(name) & set(inside) - {package}, name
 
 
+def test_every_room_is_named_on_the_page_about_the_house():
+    text = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    rooms = {path.parent.relative_to(ROOT / "maze").as_posix()
+             for path in (ROOT / "maze").rglob("__init__.py")} - {".", "lessons/own/de"}
+    assert {room for room in rooms if f"{room}/" not in text and f"{room}`" not in text} == set()
+
+
+def test_the_square_lattice_has_one_home():
+    """Which grid is a rectangle of squares, and how its edges are numbered, is told there alone."""
+    kinds = re.compile(r"isinstance\([^()]*, Squares\)|type\([^()]*\) is (not )?Squares")
+    own = {"maze.grids.lattice": 2, "maze.shapes.hexagon": 1}     # hexagons have numbers of theirs
+    found = {name: len(kinds.findall(text)) + text.count("2 * width - 1")
+             for name in MAZE.paths if (text := MAZE.paths[name].read_text(encoding="utf-8"))}
+    assert {name: times for name, times in found.items() if times} == own
+
+
 def test_the_page_has_what_maze_imports_of_the_standard_library():
     """Imports inside functions too, which `tools/vendor.mjs --prove` does not reach."""
     text = (ROOT / "tools" / "stdlib-modules.txt").read_text(encoding="utf-8")

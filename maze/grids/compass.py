@@ -13,7 +13,7 @@ from typing import TypeAlias
 from weakref import WeakKeyDictionary
 
 from maze.grid import Cell, Edge, Grid, Point
-from maze.grids.lattice import Squares
+from maze.grids.lattice import rectangle
 from maze.laying import in_parts, progress
 from maze.progress import Work
 
@@ -32,8 +32,8 @@ def door(grid: Grid, edge: Edge, cell: Cell) -> Point | None:
 
 def directions(grid: Grid) -> Iterator[tuple[Vector, ...]]:
     """For each cell the directions of its sides, in their order."""
-    if isinstance(grid.geometry, Squares):
-        yield from _of_squares(grid, grid.geometry.width)
+    if drawn := rectangle(grid):
+        yield from _of_squares(grid, drawn.width)
         return
     for cell, edges in enumerate(grid.borders):
         yield tuple(toward(grid.center(cell), door(grid, edge, cell)) for edge in edges)

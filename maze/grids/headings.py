@@ -12,7 +12,7 @@ from typing import NamedTuple, Protocol, TypeVar
 
 from maze.grid import Cell, Edge, Grid, Point
 from maze.grids.compass import Vector, toward
-from maze.grids.lattice import Squares
+from maze.grids.lattice import rectangle
 
 NORTH, EAST, SOUTH, WEST = (0, -1), (1, 0), (0, 1), (-1, 0)
 UP = -90.0                                                 # degrees
@@ -110,7 +110,7 @@ def beyond(grid: Grid, cell: Cell, wish: Point) -> Cell:
     side = ahead(grid, cell, wish)
     if side is not None and side.edge not in grid.geometry.tunnels:
         return side.cell
-    if isinstance(grid.geometry, Squares):
+    if rectangle(grid):                                    # nothing is drawn beyond its rim
         return cell
     views = (_seen(grid, cell, _turned(wish, glance * pi / 180)) for glance in GLANCES)
     return next((found for found in views if found != cell), cell)

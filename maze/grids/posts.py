@@ -15,7 +15,8 @@ from weakref import WeakKeyDictionary
 
 from maze.collector import gc_paused
 from maze.grid import Edge, Grid, Line, Point
-from maze.grids.rows import beside, downward, is_lattice
+from maze.grids.lattice import rectangle
+from maze.grids.rows import beside, downward
 from maze.laying import in_parts, progress
 from maze.progress import Work, finish
 
@@ -46,7 +47,7 @@ def posts(grid: Grid) -> Posts | None:
 def posts_slices(grid: Grid) -> Work[Posts | None]:
     """The same in slices of some edges."""
     if grid not in _known:
-        _known[grid] = _lattice_posts(grid) if is_lattice(grid) else (
+        _known[grid] = _lattice_posts(grid) if rectangle(grid) else (
             yield from _drawn_posts(grid))
     return _known[grid]
 

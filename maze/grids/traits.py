@@ -11,8 +11,8 @@ from typing import TypeVar
 from weakref import WeakKeyDictionary
 
 from maze.grid import Cell, Grid
+from maze.grids.lattice import rectangle
 from maze.grids.posts import posts_slices
-from maze.grids.rows import is_lattice
 from maze.laying import in_parts, progress
 from maze.message import Message
 from maze.progress import Work, finish
@@ -33,7 +33,7 @@ def _all(holds: Callable[[T], bool], things: Iterable[T]) -> Work[bool]:
 
 def _has_rows(grid: Grid) -> Work[bool]:
     """Its cells lie in rows, and within each row every cell meets the next."""
-    return is_lattice(grid) or bool(grid.rows) and (yield from _all(
+    return rectangle(grid) is not None or bool(grid.rows) and (yield from _all(
         _meets(grid), (pair for row in grid.rows for pair in zip(row, row[1:], strict=False))))
 
 
@@ -42,9 +42,9 @@ def _is_rectangle(grid: Grid) -> Work[bool]:
     rows = grid.rows
     below = (pair for upper, lower in zip(rows, rows[1:], strict=False)
              for pair in zip(upper, lower, strict=True))
-    return is_lattice(grid) or (yield from _has_rows(grid)) and len(set(map(len, rows))) == 1 and (
-        yield from _all(_meets(grid), below)) and grid.edges == sum(
-            2 * len(row) - 1 for row in rows) - len(rows[0])
+    return rectangle(grid) is not None or (yield from _has_rows(grid)) and (
+        len(set(map(len, rows))) == 1 and (yield from _all(_meets(grid), below))
+        and grid.edges == sum(2 * len(row) - 1 for row in rows) - len(rows[0]))
 
 
 def _meets(grid: Grid) -> Callable[[tuple[Cell, Cell]], bool]:
@@ -71,7 +71,7 @@ def _has_linked_rows(grid: Grid) -> Work[bool]:
 
 def _is_stacked(grid: Grid) -> Work[bool]:
     """Every cell is in a row and meets a cell of the row above and one of the row below."""
-    if is_lattice(grid):
+    if rectangle(grid):
         return True
     row_of, last = _row_of(grid), len(grid.rows) - 1
 

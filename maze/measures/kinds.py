@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from maze.connected import Links
 from maze.grid import Cell
-from maze.grids.lattice import Squares
+from maze.grids.lattice import rectangle
 from maze.passages import Maze
 from maze.solving.board import doors
 from maze.solving.swift import sides_of
@@ -34,8 +34,7 @@ class Kinds(NamedTuple):
 
 def kinds_of(maze: Maze, near: Links) -> Kinds:
     """Count the cells with passages; ``near`` are the passages without arrows."""
-    drawn = maze.grid.geometry
-    if isinstance(drawn, Squares):
+    if drawn := rectangle(maze.grid):
         return _of_squares(sides_of(maze, drawn))
     exits = [len(around) for around in near]
     pairs = [_straight_pairs(maze, cell, around) for cell, around in enumerate(near)]
@@ -62,7 +61,7 @@ def turns_on(maze: Maze, way: list[Cell]) -> int:
 def turning(maze: Maze, way: list[Cell]) -> list[Cell]:
     """The cells in which a way turns."""
     steps = zip(way, way[1:], way[2:], strict=False)
-    if isinstance(maze.grid.geometry, Squares):
+    if rectangle(maze.grid):
         return [b for a, b, c in steps if c - b != b - a]
     return [b for a, b, c in steps if not _straight_pairs(maze, b, [a, c])]
 

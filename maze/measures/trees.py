@@ -17,7 +17,7 @@ from math import cos, log10, pi, prod
 from typing import TypeVar
 
 from maze.grid import Cell, Grid
-from maze.grids.lattice import Squares
+from maze.grids.lattice import rectangle
 
 EXACT = 400                                                # cells up to which all digits are found
 MOST = 4_000                                               # cells of other grids that are tried
@@ -42,8 +42,7 @@ def spanning_trees(grid: Grid) -> int | None:
 
 def log_spanning_trees(grid: Grid) -> float | None:
     """The power of ten; None if that takes too long; on squares it never does."""
-    drawn = grid.geometry
-    if isinstance(drawn, Squares):
+    if drawn := rectangle(grid):
         return _rectangle(drawn.width, drawn.height)
     if len(grid) > MOST:
         return None

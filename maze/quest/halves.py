@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from maze.grid import Cell, Grid
-from maze.grids.lattice import Squares, lattice
+from maze.grids.lattice import lattice, rectangle
 from maze.message import Message
 from maze.passages import Maze
 from maze.quest.quest import Quest
@@ -26,8 +26,8 @@ EDGES = (CARVE >> SHIFT, BUILD >> SHIFT)
 
 def no_halves(grid: Grid, entry: Entry, start: Cell, goal: Cell) -> Message | None:
     """Why a grid cannot be halved so, as a sentence; None if it can."""
-    drawn = grid.geometry
-    if not isinstance(drawn, Squares) or drawn.width < 4:
+    drawn = rectangle(grid)
+    if drawn is None or drawn.width < 4:
         return Message("Two halves need a rectangle of squares, at least four across.")
     middle = drawn.width // 2
     if (start % drawn.width < middle) == (goal % drawn.width < middle):

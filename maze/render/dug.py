@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from maze.grid import Cell, Edge, Grid
-from maze.grids.lattice import Squares
+from maze.grids.lattice import rectangle
 from maze.marks import BLANK
 from maze.passages import unused
 from maze.render import paths
@@ -24,8 +24,7 @@ JOINT = 0.02                                               # closes the joint be
 def raster(grid: Grid, opened: Sequence[int], theme: Theme, page: Theme,
            but: Sequence[Cell] = ()) -> list[Layer]:
     """The ground, the cells dug and some others, and a frame; ``page`` is the theme around it."""
-    drawn = grid.geometry
-    if type(drawn) is Squares:
+    if drawn := rectangle(grid):
         rows = Rows(drawn.width, drawn.height, opened, b"", bare=True, keep=but)
         dug = fills(rows, Part(0, 0, drawn.width, drawn.height), BLANK)
     else:

@@ -13,7 +13,7 @@ from math import dist, hypot
 from maze.grid import Cell, Edge, Grid, Line, Point
 from maze.grids.compass import door
 from maze.grids.drawing import halfway
-from maze.grids.lattice import Squares
+from maze.grids.lattice import rectangle
 from maze.render.runs import square_walls
 
 PARAPET = 0.4                                              # from the side of a cell to its middle
@@ -75,7 +75,7 @@ def trail(grid: Grid, cells: Sequence[Cell], part: slice = slice(None)) -> str:
 
 def runs(grid: Grid, cells: Sequence[Cell], part: slice = slice(None)) -> list[list[Point]]:
     """The same as points; on a seam the line ends, and another begins on its other side."""
-    if isinstance(grid.geometry, Squares):
+    if grid.geometry.unit:
         return [list(map(grid.center, cells[part]))] if cells[part] else []
     found: list[list[Point]] = []
     for at in range(len(cells))[part]:
@@ -103,7 +103,7 @@ def within(grid: Grid, cells: Sequence[Cell], at: int) -> list[Point]:
     beside = [cells[other] for other in (at - 1, at + 1) if 0 <= other < len(cells)]
     sides = [_way_out(grid, here, cell) for cell in beside]
     if len(sides) == 2:
-        return [sides[0], middle, sides[1]] if isinstance(grid.geometry, Squares) else \
+        return [sides[0], middle, sides[1]] if grid.geometry.unit else \
             bend(sides[0], middle, sides[1])
     return [middle, *sides] if at == 0 else [*sides, middle]
 
@@ -162,8 +162,8 @@ def walls(grid: Grid, opened: Sequence[int], gates: Iterable[Line] = ()) -> str:
     """All walls, closed edges and rim, but for the gates."""
     gates = set(gates)
     rim = [line for _, line in grid.geometry.rim() if line not in gates]
-    if isinstance(grid.geometry, Squares):
-        return square_walls(grid.geometry.width, grid.geometry.height, opened) + lines(rim)
+    if drawn := rectangle(grid):
+        return square_walls(drawn.width, drawn.height, opened) + lines(rim)
     return some_walls(grid, range(grid.edges), opened) + lines(rim)
 
 

@@ -7,7 +7,6 @@ from math import dist, hypot
 
 from maze.grid import Grid
 from maze.grids.drawing import halfway
-from maze.grids.lattice import Squares
 
 
 def elbow_room(grid: Grid, cells: Sequence[int]) -> float:
@@ -16,7 +15,7 @@ def elbow_room(grid: Grid, cells: Sequence[int]) -> float:
     What counts is how far the sides are, not their middles: a narrow rhombus has less room across
     than along.
     """
-    if isinstance(grid.geometry, Squares) or not cells:
+    if grid.geometry.unit or not cells:
         return 1.0
     found = sorted(_half_width(grid, cell) for cell in cells[:400])
     return min(1.0, found[len(found) // 5] / 0.5)

@@ -16,7 +16,7 @@ from typing import TypeAlias
 
 from maze.errors import MisfitError
 from maze.grid import Cell, Grid, Line
-from maze.grids.lattice import Squares
+from maze.grids.lattice import rectangle
 from maze.picture import Picture
 from maze.quest.quest import LETTERS
 from maze.render.paths import gates
@@ -55,7 +55,7 @@ def text(picture: Picture) -> str:
 
 def check(grid: Grid) -> None:
     """Raises MisfitError if a maze of this grid cannot be written."""
-    if type(grid.geometry) is not Squares:
+    if not rectangle(grid):
         places_of(grid)
 
 

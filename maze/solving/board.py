@@ -17,7 +17,6 @@ from typing import TypeAlias
 
 from maze.connected import Links
 from maze.grid import Cell, Edge, Grid, Point
-from maze.grids.lattice import Squares
 from maze.message import Message
 from maze.passages import Maze
 from maze.rng import Rng
@@ -104,7 +103,7 @@ class Board:
         Whole numbers add up alike everywhere; they are so fine that no path is taken for shorter
         than another because of rounding.
         """
-        if isinstance(self.grid.geometry, Squares):
+        if self.grid.geometry.unit:
             return STEP
         cells = len(self.grid)
         length = self._length(node % cells, other % cells)

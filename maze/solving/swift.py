@@ -12,7 +12,7 @@ import re
 from typing import Any, TypeAlias
 
 from maze.grid import Cell
-from maze.grids.lattice import Squares
+from maze.grids.lattice import Squares, edges_in_row, rectangle
 from maze.passages import Maze
 from maze.solving.board import NO_WAY, Answer
 
@@ -26,8 +26,8 @@ SINGLE = re.compile(rb"[\1\2\4\x08]")                      # cells with one pass
 
 def flood(maze: Maze, start: Cell, goal: Cell) -> Answer | None:
     """The way breadth-first search finds; None if the maze is not of this kind."""
-    drawn = maze.grid.geometry
-    if not isinstance(drawn, Squares) or maze.arrows:
+    drawn = rectangle(maze.grid)
+    if drawn is None or maze.arrows:
         return None
     sides = sides_of(maze, drawn)
     came: list[Row | None] = [None] * len(sides)           # how each cell was come to
@@ -45,8 +45,8 @@ def flood(maze: Maze, start: Cell, goal: Cell) -> Answer | None:
 
 def fill(maze: Maze, start: Cell, goal: Cell) -> Answer | None:
     """The way that is left when dead ends are filled; None if the maze is not of this kind."""
-    drawn = maze.grid.geometry
-    if not isinstance(drawn, Squares) or maze.arrows:
+    drawn = rectangle(maze.grid)
+    if drawn is None or maze.arrows:
         return None
     cells, width = len(maze.grid), drawn.width
     across, down = _planes(maze, drawn)
@@ -75,7 +75,7 @@ def sides_of(maze: Maze, drawn: Squares) -> bytearray:
 
 def _planes(maze: Maze, drawn: Squares) -> tuple[bytes, bytes]:
     """For each cell a byte: is it open to the right? and downward?  See ``lattice``."""
-    opened, step = bytes(maze.open), 2 * drawn.width - 1
+    opened, step = bytes(maze.open), edges_in_row(drawn.width)
     last = (drawn.height - 1) * step
     starts = range(0, last, step)
     right = [opened[at:at + step - 1:2] + b"\0" for at in starts] + [opened[last:] + b"\0"]

@@ -12,7 +12,7 @@ from copy import copy
 from itertools import chain
 
 from maze.grid import Cell, Edge, Line
-from maze.grids.lattice import Squares
+from maze.grids.lattice import rectangle
 from maze.marks import NOWHERE
 from maze.quest.quest import Quest
 from maze.render import layers, paths
@@ -69,7 +69,7 @@ class MazeDrawing:
         self._seams = Seams(scene)
         self._sight = Sight(grid)
         self._squares = SquaresDrawing(scene, self._way, dug=dug) \
-            if type(grid.geometry) is Squares else None
+            if rectangle(grid) else None
         self._open_gates(self._own)
 
     def _open_gates(self, ends: tuple[Cell, Cell]) -> None:

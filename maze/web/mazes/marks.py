@@ -10,7 +10,6 @@ from math import ceil
 
 from maze.grid import Cell, Edge, Grid, Point
 from maze.grids.headings import heading
-from maze.grids.lattice import Squares
 from maze.marks import (
     BLANK,
     FLOOD,
@@ -121,7 +120,7 @@ def shapes(grid: Grid, by_mark: ByMark, theme: Theme, *, earth: bool) -> Iterato
 def mortar(grid: Grid, edges: Iterable[Edge], opened: bytearray,
            looking: Callable[[Cell], int], theme: Theme) -> Iterator[Layer]:
     """Color for the joints between cells, of one state or two, where paper would shine through."""
-    if isinstance(grid.geometry, Squares):                 # they fill whole pixels
+    if grid.geometry.unit:                                 # they fill whole pixels
         return
     joints: dict[str, list[Edge]] = {}
     colors = [fill(look, theme) for look in range(LOOKS)]
@@ -154,7 +153,7 @@ def _pointer(grid: Grid, cell: Cell, came: Cell, size: float) -> str:
 
 
 def _size(grid: Grid, cell: Cell) -> float:
-    return 1.0 if isinstance(grid.geometry, Squares) else min(1.0, layers.room(grid, cell))
+    return 1.0 if grid.geometry.unit else min(1.0, layers.room(grid, cell))
 
 
 def _earth(grid: Grid, cell: Cell) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from maze.grid import Grid
-from maze.grids.lattice import Squares
+from maze.grids.lattice import rectangle
 from maze.measures.stats import Stats, stats
 from maze.measures.trees import log_spanning_trees, spanning_trees
 from maze.message import Fixed, Grouped, Message, Said, counted
@@ -74,7 +74,7 @@ class Numbers:
     def _count_ends(self, picture: Picture, first: int, found: int) -> None:
         """Some cells at a time; then the rest is told."""
         maze, cells = picture.maze, len(picture.maze.grid)
-        if isinstance(maze.grid.geometry, Squares):
+        if rectangle(maze.grid):
             first, found = cells, dead_ends(maze)
         else:
             found += len(maze.dead_ends(slice(first, first + SLICE)))
@@ -131,8 +131,7 @@ def _average(number: float) -> Message:
 
 def dead_ends(maze: Maze) -> int:
     """How many there are; of a million squares at once."""
-    drawn = maze.grid.geometry
-    if type(drawn) is Squares:
+    if drawn := rectangle(maze.grid):
         return Rows(drawn.width, drawn.height, maze.open, b"").dead_ends()
     return len(maze.dead_ends())
 
@@ -142,7 +141,7 @@ def mazes_of(grid: Grid) -> Said:
     exact = spanning_trees(grid) if len(grid) <= EXACT else None
     if exact is not None and exact < 10 ** 9:
         return str(Grouped(exact))
-    if exact is None and len(grid) > ESTIMATED and not isinstance(grid.geometry, Squares):
+    if exact is None and len(grid) > ESTIMATED and not rectangle(grid):
         return UNKNOWN
     power = log_spanning_trees(grid)
     if power is None:

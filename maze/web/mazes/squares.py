@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from maze.grid import Cell, Edge
-from maze.grids.lattice import Squares
+from maze.grids.lattice import rectangle
 from maze.marks import BLANK, LOOKS, MARKS
 from maze.render.layers import Label, Layer
 from maze.render.pixels import Pixels, draw
@@ -36,8 +36,8 @@ class SquaresDrawing:
     """
 
     def __init__(self, scene: MazeScene, way: Way, *, dug: bool = False) -> None:
-        drawn = scene.grid.geometry
-        assert isinstance(drawn, Squares)
+        drawn = rectangle(scene.grid)
+        assert drawn is not None
         self.scene = scene
         self.way = way
         self.size = (drawn.width, drawn.height)

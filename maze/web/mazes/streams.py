@@ -12,7 +12,7 @@ from maze.catalog import DEFAULT
 from maze.delivered import unpacked
 from maze.fields import encode_fields
 from maze.grid import Grid
-from maze.grids.rows import is_lattice
+from maze.grids.lattice import rectangle
 from maze.jobs import Job, Part
 from maze.picture import Picture
 from maze.recipe import Recipe
@@ -33,7 +33,7 @@ def is_heavy(recipe: Recipe, grid: Grid) -> bool:
     takes longer for everything.
     """
     changed = bool(recipe.asked()) or "growth" in getattr(recipe.solver, "needs", ())
-    return len(grid) >= (CHANGED if changed else WORTH if is_lattice(grid) else BENT)
+    return len(grid) >= (CHANGED if changed else WORTH if rectangle(grid) else BENT)
 
 
 class Streams:

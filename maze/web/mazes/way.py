@@ -8,7 +8,7 @@ from itertools import groupby
 from operator import sub
 
 from maze.grid import Cell, Grid
-from maze.grids.lattice import Squares
+from maze.grids.lattice import rectangle
 from maze.quest.quest import Leg
 from maze.render import layers, paths
 from maze.render.layers import Box, Label, Layer
@@ -157,10 +157,11 @@ class Way:
 
 def _trail(grid: Grid, path: Sequence[Cell], first: int, end: int) -> str:
     """The part of a path from a cell to another; of squares, a stroke for each straight run."""
-    if type(grid.geometry) is not Squares or not path:
+    drawn = rectangle(grid)
+    if drawn is None or not path:
         return paths.trail(grid, path, slice(first, end))
     cells = path[first:end + 1]
-    width, (x, y) = grid.geometry.width, grid.center(cells[0])
+    width, (x, y) = drawn.width, grid.center(cells[0])
     strokes = {0: "", 1: "h{}", -1: "h-{}"} | {width: "v{}", -width: "v-{}"}
     runs = groupby(map(sub, cells[1:], cells))
     return f"M{paths.number(x)} {paths.number(y)}" + "".join(
@@ -169,7 +170,8 @@ def _trail(grid: Grid, path: Sequence[Cell], first: int, end: int) -> str:
 
 def _box(grid: Grid, cells: Sequence[Cell]) -> Box:
     """Left, top, width and height of all that some cells cover; nothing is told of other shapes."""
-    if type(grid.geometry) is not Squares:
+    drawn = rectangle(grid)
+    if drawn is None:
         return (0.0, 0.0, 0.0, 0.0)
-    ys, xs = zip(*(divmod(cell, grid.geometry.width) for cell in cells), strict=True)
+    ys, xs = zip(*(divmod(cell, drawn.width) for cell in cells), strict=True)
     return (min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)

@@ -7,7 +7,7 @@ from collections.abc import Container, Iterator
 from math import dist
 
 from maze.grid import Cell, Edge, Grid, Line, Point
-from maze.grids.lattice import Squares
+from maze.grids.lattice import rectangle
 from maze.marks import BLANK, VISITED
 from maze.playing.exits import Exit
 from maze.playing.game import Game
@@ -93,8 +93,8 @@ def seen_through(game: Game, known: set[Cell], theme: Theme) -> Iterator[Layer]:
 
 
 def _hidden(grid: Grid, known: set[Cell]) -> str:
-    drawn = grid.geometry
-    if type(drawn) is not Squares:
+    drawn = rectangle(grid)
+    if drawn is None:
         return paths.outline(grid, (cell for cell in range(len(grid)) if cell not in known))
     marks = bytearray([BLANK]) * len(grid)                 # by rows: a move must not take long
     for cell in known:
