@@ -14,8 +14,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from maze.grid import Edge, Grid
-from maze.grids.lattice import rectangle
-from maze.grids.rows import beside, downward, opened
+from maze.grids.rows import beside, downward, is_lattice, opened
 from maze.params import Choice
 from maze.passages import Maze
 from maze.registry import register
@@ -76,7 +75,7 @@ def _toward(grid: Grid, y: int, corner: str) -> Sequence[Edge]:
 
 def whole(maze: Maze, rng: Rng, corner: str = "nw") -> Maze:
     """The same maze without steps: on the lattice the coins are the passages up or down."""
-    if not rectangle(maze.grid):
+    if not is_lattice(maze.grid):
         return run(binary_tree(maze, rng, corner))
     width, height = len(maze.grid.rows[0]), len(maze.grid.rows)
     north, west = corner[0] == "n", corner[1] == "w"

@@ -14,8 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from maze.carving.clearing import cleared
-from maze.grids.lattice import rectangle
-from maze.grids.rows import beside, downward, opened
+from maze.grids.rows import beside, downward, is_lattice, opened
 from maze.passages import Maze
 from maze.registry import register
 from maze.rng import Rng
@@ -75,7 +74,7 @@ def _walls(width: int, height: int, rng: Rng) -> Iterator[tuple[bool, int, int, 
 
 def whole(maze: Maze, rng: Rng) -> Maze:
     """The same maze without steps: on the lattice a wall is a slice."""
-    if not rectangle(maze.grid):
+    if not is_lattice(maze.grid):
         return run(division(maze, rng))
     width, height = len(maze.grid.rows[0]), len(maze.grid.rows)
     right = bytearray(b"\1" * len(maze.grid))

@@ -17,8 +17,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from maze.grid import Edge, Grid
-from maze.grids.lattice import rectangle
-from maze.grids.rows import beside, downward, opened
+from maze.grids.rows import beside, downward, is_lattice, opened
 from maze.passages import Maze
 from maze.registry import register
 from maze.rng import Rng
@@ -80,7 +79,7 @@ def _ways_up(grid: Grid, y: int) -> Sequence[Edge]:
 
 def whole(maze: Maze, rng: Rng) -> Maze:
     """The same maze without steps: on the lattice all rows are one large number, a byte a cell."""
-    if not rectangle(maze.grid):
+    if not is_lattice(maze.grid):
         return run(sidewinder(maze, rng))
     width, height = len(maze.grid.rows[0]), len(maze.grid.rows)
     draws = rng.bulk(120, width * (height - 1))

@@ -16,10 +16,15 @@ from maze.grids.lattice import edges_in_row, rectangle
 Ways: TypeAlias = tuple[Sequence[Cell], Sequence[Edge], Sequence[Cell]]
 
 
+def is_lattice(grid: Grid) -> bool:
+    """Whether the grid is the plain rectangle of ``maze.grids.lattice``, with its numbers."""
+    return rectangle(grid) is not None
+
+
 def within(grid: Grid, y: int) -> Ways:
     """The edges between two cells of row y; round a ring, its last cell and its first meet too."""
     row = grid.rows[y]
-    if rectangle(grid):
+    if is_lattice(grid):
         first, stride = y * edges_in_row(len(row)), 1 if y == len(grid.rows) - 1 else 2
         return row[:-1], range(first, first + stride * (len(row) - 1), stride), row[1:]
     return _split(way for way in _ways(grid, row, row) if way[0] < way[2])
@@ -28,7 +33,7 @@ def within(grid: Grid, y: int) -> Ways:
 def downward(grid: Grid, y: int) -> Ways:
     """The edges between a cell of row y and a cell of the next row."""
     row, below = grid.rows[y], grid.rows[y + 1]
-    if rectangle(grid):
+    if is_lattice(grid):
         first, step = y * edges_in_row(len(row)), edges_in_row(len(row))
         return row, [*range(first + 1, first + step - 1, 2), first + step - 1], below
     return _split(_ways(grid, row, below))
@@ -37,7 +42,7 @@ def downward(grid: Grid, y: int) -> Ways:
 def beside(grid: Grid, y: int) -> Sequence[Edge]:
     """The edges from each cell of row y to the next one, in the order of the row."""
     row = grid.rows[y]
-    return within(grid, y)[1] if rectangle(grid) else list(map(grid.between, row, row[1:]))
+    return within(grid, y)[1] if is_lattice(grid) else list(map(grid.between, row, row[1:]))
 
 
 def opened(right: bytes | bytearray, down: bytes | bytearray, width: int) -> bytearray:
