@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from maze.share import decode
 from maze.web.work.worker import LINGER
-from tests.browser.pages import some_of
+from tests.browser.pages import finish, some_of
 from tools import browser as chrome
 
 COUNT = "#pentomino?v=1&board=8x8-d4.4&pieces=all&mode=count"
@@ -57,7 +57,7 @@ def test_a_large_maze_is_made_by_a_worker_and_is_the_same_maze(new_page, site_ur
     page = opened(new_page, site_url + MAZE, STAYS)
     page.wait_for_function(f"Number({KNOWN}) > 100_000 && !{PART}", timeout=PATIENCE)
     assert len(page.workers) == 1
-    page.click("#to-end")
+    finish(page)
     page.wait_for_function("document.documentElement.dataset.digest", timeout=PATIENCE)
     digest = page.get_attribute("html", "data-digest")
     assert digest == decode(MAZE).recipe.picture().digest
