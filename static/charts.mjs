@@ -2,6 +2,9 @@
 // Charts: what Python writes into #lab-data as JSON (maze/lab/chart.py, as_data) is drawn into #lab-charts, by
 // static/plots.mjs, which is fetched with its library when there is something to be drawn; so is what takes dropped files.
 
+import { styled } from "./styles.mjs";
+
+styled("charts.css");
 const data = document.getElementById("lab-data"), host = document.getElementById("lab-charts");
 let waiting = false;
 

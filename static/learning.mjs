@@ -3,14 +3,12 @@
 // it is the body of a page that can be read without this one, learn/<language>/<id>.html (tools/learn/).
 
 import "./lessons.mjs";
+import { styled } from "./styles.mjs";
 import { say } from "./words.mjs";
 
 const body = /** @type {HTMLElement} */ (document.getElementById("learn-body"));
 const controls = /** @type {HTMLElement} */ (document.getElementById("learn-controls"));
-const sheet = document.createElement("link");                  // the first picture does not wait for it
-sheet.rel = "stylesheet";
-sheet.href = new URL("learning.css", import.meta.url).href;
-document.head.append(sheet);
+styled("learning.css");
 const pages = new Map();
 
 /** A page as a document, such as "en/prim"; it is fetched once. */

@@ -3,15 +3,13 @@
 // in the file is checked by maze/lessons/files.py. The document has these controls when Python has
 // made them (maze/web/lessons/), so whatever happens is heard of at its root.
 
+import { styled } from "./styles.mjs";
 import { say } from "./words.mjs";
 
 const $ = (id) => document.getElementById(id);
 const MOST = 100_000;                                 // bytes of a lesson that are read
 
-const sheet = document.createElement("link");         // the first picture does not wait for it
-sheet.rel = "stylesheet";
-sheet.href = new URL("lessons.css", import.meta.url).href;
-document.head.append(sheet);
+styled("lessons.css");
 
 /** The text of a file becomes the value of a field that Python reads. */
 async function read(file) {

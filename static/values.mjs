@@ -3,16 +3,7 @@
    line whose places can be lit on the board is a button: pointing at it, focusing it, or pressing it to keep it lit
    writes its name into the field that `data-lit` names. */
 
-/** @type {Promise<unknown> | null} */
-let styled = null;
-
-function style() {
-  styled ??= new Promise((go) => {
-    const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("./values.css", import.meta.url).href });
-    sheet.onload = sheet.onerror = go;
-    document.head.append(sheet);
-  });
-}
+import { styled } from "./styles.mjs";
 
 class Values {
   /** @param {HTMLElement} list */
@@ -72,7 +63,7 @@ const known = new WeakMap();
 
 /** Show what the attribute of a list says. @param {HTMLElement} list */
 export function show(list) {
-  style();
+  styled("values.css");
   if (!known.has(list)) known.set(list, new Values(list));
   known.get(list).show();
 }

@@ -2,11 +2,11 @@
 // The panel in which visitors write programs: what only a browser can do. What runs, and what is told,
 // comes from maze/web/writing/. Editor, sandbox and style sheet are fetched when they are first needed.
 
+import { styled } from "./styles.mjs";
+
 const $ = (id) => document.getElementById(id);
 const root = document.documentElement, panel = $("writing"), text = $("writing-text");
 let editor = null;                                             // of static/editor.mjs
-/** @type {Promise<unknown> | null} */
-let styled = null;
 
 /** @type {any} */ (globalThis).meander ??= {};
 /** @type {any} */ (globalThis).meander.sandbox = async (hear) => new (await import("./sandbox.mjs")).Sandbox(hear);
@@ -28,18 +28,8 @@ async function show() {
   text.toggleAttribute("aria-hidden", useful);
 }
 
-/** Its style sheet, which nobody else waits for; without it the panel is plain. */
-function style() {
-  styled ??= new Promise((go) => {
-    const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("./writing.css", import.meta.url).href });
-    sheet.onload = sheet.onerror = go;
-    document.head.append(sheet);
-  });
-  return styled;
-}
-
 async function open() {
-  await style();
+  await styled("writing.css");                                 // without it the panel is plain
   if (panel.open) return;
   for (const other of document.querySelectorAll("dialog[open]")) other.close();
   panel.show();
