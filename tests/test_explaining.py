@@ -315,7 +315,7 @@ def test_a_game_adds_its_track_to_the_legend():
 
 def test_a_legend_without_marks_has_no_title():
     site = Site("#maze?v=1&size=6x5&by=prim").frames(3)
-    def hidden(): return site.page.attributes["legend-title", "hidden"] == ""
+    def hidden(): return site.page.attributes["legend-title", "data-empty"] == ""
     assert not hidden()
     site.end().frames(2)
     assert hidden()

@@ -46,7 +46,7 @@ class Legend:
         self._shown = (found, words)
         for name in ITEMS:
             self.page.attribute(f"legend-{name}", "hidden", None if name in found else "")
-        self.page.attribute("legend-title", "hidden", None if found else "")
+        self.page.attribute("legend-title", "data-empty", None if found else "")
         toned = "" if scene.phase in SEARCHING else None
         self.page.attribute("legend-visited", "data-flood", toned)
         for name, text in words:
