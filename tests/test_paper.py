@@ -7,6 +7,8 @@ import re
 import pytest
 
 from maze.cli import main
+from maze.language import Language
+from maze.languages import table
 from maze.paper.choosing import Puzzle, narrow, taken
 from maze.paper.fields import decode_fields, encode_fields
 from maze.paper.files import words
@@ -126,6 +128,12 @@ def test_a_few_solutions_fill_their_page_and_many_are_small(make, across, down):
     heads = [item for item in page.items if isinstance(item, Text) and str(item.text).isdigit()]
     assert (len({one.x for one in heads}), len({one.y for one in heads})) == (across, down)
     assert "Monday" in texts(page)                         # which set they belong to
+
+
+def test_the_line_for_a_name_asks_for_a_person():
+    """Polish asked for the name of a thing, as the dialog of exports does."""
+    page = html(pages_of(recipe_of(make=1, qr=0)), "", Voice(Language("pl", table("pl")).say))
+    assert "Imię:" in page and "Nazwa" not in page
 
 
 def test_files_are_named_after_what_is_in_them():

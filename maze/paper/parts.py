@@ -61,7 +61,7 @@ def header(recipe: SheetRecipe, title: str | Message, *, name: bool, of: str = "
     if name:
         small, begin, base = 0.65 * size, x + part, y + size
         word = 18.0 * recipe.larger
-        items.append(Text(begin, base, small, Message("Name"), word))
+        items.append(Text(begin, base, small, Message("Name:"), word))
         items.append(rule(begin + word, x + width, base + 0.8))
     if of:
         items.append(Text(x + width, y + size, 0.65 * size, of, width - part, "end"))
