@@ -62,6 +62,11 @@ def test_a_key_acts_or_is_named(place, mode, key):
     assert named(link, key) != acts, link
 
 
+# Modes in which some of a link has no meaning, and what is said then.
+SAID = {"challenges": "This link names no challenge, so its board is played without one.",
+        **dict.fromkeys(["thesis", "searches"], "Ignored: shape, size, by.")}
+
+
 @pytest.mark.parametrize("place", [place for place in THREE
                                    if len(place.modes) > 1 and place.turns],
                          ids=lambda place: place.id)
@@ -70,8 +75,7 @@ def test_each_mode_stands_in_the_link_and_on_the_page(place):
         site = Site(f"{LINKS[place.id]}&mode={mode}", places=THREE).frames(3)
         found = site.page.of("mode")
         wished = "play" if mode == "challenges" else mode  # these pieces are no challenge
-        fixed = "Ignored: shape, size, by." if mode == "thesis" else ""     # there it is no choice
-        assert found == wished and site.note == fixed
+        assert found == wished and site.note == SAID.get(mode, "")
         down = [one for one in place.modes if site.page.attributes[
             f"{place.buttons}-{one}", "aria-pressed"] == "true"]
         assert down == [wished]
