@@ -14,16 +14,19 @@ from maze.places import PLACES
 from maze.player import Player
 from maze.render import paths
 from maze.render.layers import Label, maze_layers
+from maze.render.pixels import Pixels
 from maze.render.quest import leg_layers
 from maze.render.theme import DARK, LIGHT, PIECES
 from maze.scene import MazeScene
 from maze.share import decode
+from maze.web.mazes import squares
 from maze.web.mazes.drawing import MazeDrawing
 from maze.web.page import Page
 from maze.web.player.controls import fitting_stop, speed_of, stop_of
 from maze.web.player.stage import Stage, the_end
 from maze.web.seeds import fresh_seed
 from maze.web.tilings.drawing import STANDING, TilingDrawing
+from maze.web.view import View
 from maze.web.work.scheduler import Scheduler
 from tests.fake_browser import nothing_at_once
 from tests.fake_page import FakePage, FakeScreen
@@ -288,6 +291,26 @@ def test_what_comes_of_some_work_is_painted_in_a_frame_of_its_own():
     assert stage.player is player and screen.fitted == 1
     stage.draw()
     assert screen.fitted == 2
+
+
+def test_pixels_that_were_given_up_halfway_are_all_drawn_again(monkeypatch):
+    """What had changed was taken from the scene, so the rest of it would stay as it was."""
+    monkeypatch.setattr(squares, "STRIP", 24)              # two rows of cells
+    player, drawing = maze_run()
+    view = View()
+    view.unit = 0.5                                        # device pixels a cell: it is shrunk
+
+    def strips(count: int, *, whole: bool) -> list[int]:
+        painted = (one.part.down for one in drawing.layers(view, whole=whole)
+                   if isinstance(one, Pixels))
+        return [down for down, _ in zip(painted, range(count), strict=False)]
+
+    assert sum(strips(9, whole=True)) == 9
+    player.seek(30)
+    assert 0 < sum(strips(9, whole=False)) < 9             # what has changed, and no more
+    player.to_end()
+    assert sum(strips(1, whole=False)) == 2                # and then something else is shown
+    assert sum(strips(9, whole=True)) == 9
 
 
 # --- small things ---------------------------------------------------------------------------------

@@ -92,11 +92,12 @@ class SquaresDrawing:
         part = Part(0, 0, *self.size) if shrunk else self.seen(view)
         if dirty is not None and (looks == self._kept if shrunk else not whole):
             part = _overlap(part, _around(self.size[0], dirty)) if dirty else NOTHING
-        self._kept = looks if shrunk else None
+        self._kept = None                                  # until the last strip is there
         thick = 0 if self.dug else max(1, min(unit // 2, round(THICK * view.density)))
         rows, colors = self._rows(theme, tinted), _colors(theme, tinted)
         for some in _strips(part):
             yield draw(rows, some, unit, thick, colors, theme.wall)
+        self._kept = looks if shrunk else None
         yield Layer(self.rim, stroke=theme.wall, width=theme.wall_width)
         yield from self.way.line(theme, box=None if shrunk else view.visible)
 
