@@ -78,7 +78,8 @@ def test_draw_to_a_file(form: str, start: bytes, tmp_path: Path) -> None:
     (["list", "colors"], "Argument kind: invalid choice: 'colors'"),
     (["paint"],
      "Argument draw|order|prove|tile|fence|sheet|count|lab|list|link: invalid choice: 'paint'"),
-    ([], "The following arguments are required: draw|order|prove|tile|fence|sheet|count|lab|list|link"),
+    ([], "The following arguments are required: "
+         "draw|order|prove|tile|fence|sheet|count|lab|list|link"),
 ])
 def test_bad_input_is_one_sentence_and_exit_code_2(arguments: list[str], sentence: str,
                                                    capsys) -> None:

@@ -293,6 +293,33 @@ def test_what_comes_of_some_work_is_painted_in_a_frame_of_its_own():
     assert screen.fitted == 2
 
 
+def test_what_moves_while_a_picture_is_painted_is_painted_afterwards(monkeypatch):
+    """On the way to a step in a hurry: the painting was begun before the last of them."""
+    monkeypatch.setattr("maze.web.player.stage.HOP", 5)
+    player, drawing = maze_run()
+    screen, begun = FakeScreen(), []
+    stage = Stage(screen, screen.clock, lambda: None, lambda e: None,
+                  Scheduler(screen.clock, lambda e: None))
+    layers, seek = drawing.layers, player.seek
+
+    def slow(view, *, whole):
+        begun.append(player.position)
+        for layer in layers(view, whole=whole):
+            screen.now += 0.1                              # each is a frame's
+            yield layer
+
+    def hop(*given, **more):
+        screen.now += 0.1
+        return seek(*given, **more)
+
+    drawing.layers, player.seek = slow, hop
+    stage.show(player, [(screen, drawing)])
+    stage.hurry(lambda _: 40)
+    while stage.due == 0:
+        stage.frame(0)
+    assert player.position == 40 and len(begun) > 1 and begun[-1] == 40
+
+
 def test_pixels_that_were_given_up_halfway_are_all_drawn_again(monkeypatch):
     """What had changed was taken from the scene, so the rest of it would stay as it was."""
     monkeypatch.setattr(squares, "STRIP", 24)              # two rows of cells

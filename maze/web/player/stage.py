@@ -65,6 +65,7 @@ class Stage:
         self.panes: Sequence[tuple[Screen, Drawing]] = ()  # what is painted, and where
         self._whole = True                                 # the next frame draws everything
         self._stale = False                                # what is due has not been painted yet
+        self._begun = 0                                    # at which step it was last painted
         self._goal: Goal | None = None                     # where we go as fast as it goes
         self._then: Callable[[], None] = lambda: None
         self._quiet = False
@@ -130,11 +131,9 @@ class Stage:
         moves = any(drawing.unsettled for _, drawing in self.panes)
         if self._whole or self.brush.busy or self._stale or moves or player.has_work(AHEAD):
             return 0.0
-        if player.starved:
+        if player.starved or not (self._goal or player.state == "playing"):
             return inf
-        if self._goal:
-            return 0.0
-        return player.due_in if player.state == "playing" else inf
+        return 0.0 if self._goal else player.due_in
 
     @property
     def _is_behind(self) -> bool:
@@ -143,7 +142,7 @@ class Stage:
         if work or self._whole or self.brush.busy or self._goal:
             return True
         moving = self.player is not None and self.player.state == "playing"
-        return not moving and any(drawing.unsettled for _, drawing in self.panes)
+        return not moving and (self._stale or any(one.unsettled for _, one in self.panes))
 
     async def run(self) -> None:
         """Frame after frame, for ever, with as much sleep in between as there may be."""
@@ -209,7 +208,7 @@ class Stage:
         elif not self.brush.busy:                          # what is being painted stays as it is
             player.advance(seconds)
         if self.brush.busy or self._is_due(player):
-            self._paint()
+            self._paint(player)
         else:
             self._stale = not self._goal
         player.work(lambda: self.clock() < end, AHEAD)
@@ -223,13 +222,14 @@ class Stage:
             return not self._quiet and self.clock() >= self._glance
         return self._whole or player.state != "playing" or self.clock() >= self._rest
 
-    def _paint(self) -> None:
+    def _paint(self, player: Player[Any]) -> None:
         """Begin to paint, or go on."""
         if self._whole or not self.brush.busy:
             self.brush.begin(self.panes, whole=self._whole)
-            self._whole = False
+            self._whole, self._begun = False, player.position
         self.brush.go_on()
-        now, spent, self._stale = self.clock(), self.brush.spent, False
+        self._stale = player.position != self._begun       # steps that were taken meanwhile
+        now, spent = self.clock(), self.brush.spent
         self._glance = now + max(GLANCE, 9 * spent)        # a tenth of the time, at most
         self._rest = now + 2 * spent if spent > 2 * BUDGET else now
 
