@@ -11,7 +11,7 @@ from maze.catalog import DEFAULT
 from maze.errors import MazeError
 from maze.members import members
 from maze.recipe import Recipe
-from maze.steps import BUILD, MASK
+from maze.steps import BACKTRACK, BUILD, CARVE, FILL, FRONTIER, MASK, SHIFT, VISIT
 
 SHAPES = [("square", (7, 6)), ("hexagon", (7, 6)), ("polar", (4,)), ("triangle", (9, 6)),
           ("torus", (6, 6)), ("cube", (3,)), ("penrose", (3,)), ("diamond", (4,))]
@@ -65,6 +65,12 @@ def prove(told: Told, asked: Question) -> None:
     elif asked.kind == "dead_ends":
         done = told.dead_ends(told.end(asked.at))
         assert str(right.said) == str(done) and str(done) not in map(str, wrong)
+    elif asked.kind == "pictures":
+        assert right.steps == (step,) and len(wrong) == 3
+        for answer in wrong:
+            assert breaks_a_rule(told, asked.at, answer.steps[0])
+    elif asked.kind == "ways":
+        prove_ways(told, asked)
     else:
         assert asked.kind == "texture" and str(right.said) == told.recipe.generator.title
         for answer in wrong:
@@ -72,6 +78,64 @@ def prove(told: Told, asked: Question) -> None:
                          if entry.title == str(answer.said))
             maze = told.recipe.but(by=other.id, opt=()).picture().maze
             assert bytes(maze.open) != bytes(told.open(len(told.log)))
+
+
+def near(told: Told, opened: bytearray, cell: int) -> set[int]:
+    return {other for other, edge in zip(told.grid.neighbors[cell], told.grid.borders[cell],
+                                         strict=True) if opened[edge]}
+
+
+def reached(told: Told, opened: bytearray, first: int) -> set[int]:
+    found, todo = {first}, [first]
+    for cell in todo:
+        todo += near(told, opened, cell) - found
+        found |= near(told, opened, cell)
+    return found
+
+
+def breaks_a_rule(told: Told, at: int, step: int) -> bool:
+    """Whether a step cannot come next, by what is open and known just now."""
+    opened, verb, number = told.open(at), step >> SHIFT << SHIFT, step & MASK
+    if verb == CARVE:
+        a, b = told.ends(number)
+        inside = told.carved(at)
+        top = {*told.ends(told.log[at] & MASK)} & inside   # where it goes on from
+        return (b in reached(told, opened, a) or not inside & {a, b}
+                or told.entry(at).group == "grow" and not top & {a, b})
+    if verb == BUILD:
+        a, b = told.ends(number)
+        opened[number] = 0
+        return bool(told.open(told.end(at))[number]) or b not in reached(told, opened, a)
+    held = told.held(at)
+    verbs = (VISIT,) if "queue" in held else (VISIT, FRONTIER)
+    known = {one & MASK for one in told.log[told.begun(at):at] if one >> SHIFT << SHIFT in verbs}
+    if verb == VISIT:
+        return (number in held.get("queue", ())[1:] or number not in known and (
+            not near(told, opened, number) & known
+            or "stack" in held and held["stack"][-1] not in near(told, opened, number)))
+    if verb == BACKTRACK:
+        return bool(near(told, opened, number) - known)
+    filled = {one & MASK for one in told.log[:at] if one >> SHIFT << SHIFT == FILL}
+    return number in told.ends_at(at) or len(near(told, opened, number) - filled) > 1
+
+
+def prove_ways(told: Told, asked: Question) -> None:
+    """Both paths lead through passages, and the right one is followed; on squares by its sum."""
+    opened, (start, goal) = told.open(asked.at), told.ends_at(asked.at)
+    right, (wrong,) = asked.answers[asked.right], [one for one in asked.answers if not one.right]
+    assert right.cell == told.log[asked.at] & MASK
+    been = {one & MASK for one in told.log[told.begun(asked.at):asked.at]
+            if one >> SHIFT << SHIFT == VISIT}
+    sums = []
+    for answer in (right, wrong):
+        assert answer.path[0] == start and answer.path[-1] == answer.cell not in been
+        assert all(b in near(told, opened, a) for a, b in zip(answer.path, answer.path[1:],
+                                                              strict=False))
+        (x, y), (far, low) = map(told.grid.center, (answer.cell, goal))
+        walked, left = len(answer.path) - 1, abs(x - far) + abs(y - low)
+        sums.append({"a_star": walked + left, "dijkstra": walked,
+                     "greedy_best_first": left}[told.recipe.solve])
+    assert told.recipe.shape != "square" or sums[0] < sums[1]
 
 
 @pytest.mark.parametrize("by, solve", CHOSEN)

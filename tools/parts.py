@@ -49,7 +49,7 @@ NATIVE = ("maze/cli/", "maze/languages/__init__.py", "maze/__main__.py", "maze/a
 LANGUAGES = "maze/languages/"              # the page gets their tables one by one: tools/site.py
 WITH_CODE = ("maze.asking", "maze.holding", "maze.members", "maze.readers", "maze.render.holding",
              "maze.render.holding_cells", "maze.render.holding_trails", "maze.render.holding_walls",
-             "maze.roles", "maze.web.explaining.asking", "maze.web.explaining.chart",
+             "maze.roles", "maze.web.asking", "maze.web.explaining.chart",
              "maze.web.explaining.held")
 COMPILED = "static/vendor/compiled"                        # by tools/vendor.mjs
 ORDER = "order.txt"

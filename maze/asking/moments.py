@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 
-from maze.asking.kinds import dead_ends, growth, queue, stack, texture, wall
+from maze.asking.kinds import (
+    dead_ends,
+    growth,
+    pictures,
+    queue,
+    stack,
+    texture,
+    wall,
+    ways,
+)
 from maze.asking.question import Question
 from maze.asking.told import MOST, Told
 from maze.rng import Rng
 
 KINDS: dict[str, Callable[[Told, int, Rng], Question | None]] = {
     "growth": growth.ask, "stack": stack.ask, "wall": wall.ask, "queue": queue.ask,
-    "dead_ends": dead_ends.ask, "texture": texture.ask}
+    "dead_ends": dead_ends.ask, "texture": texture.ask, "pictures": pictures.ask, "ways": ways.ask}
 ONCE = ("dead_ends", "texture")                            # at most one of each in a run
 TRIES = 12                                                 # positions that are tried for a question
 QUESTIONS = 6                                              # in a run, if it has so many
@@ -25,7 +34,7 @@ def questions(told: Told, seed: str = "", kinds: Collection[str] = tuple(KINDS),
 
 def one_by_one(told: Told, seed: str = "", kinds: Collection[str] = tuple(KINDS),
                count: int = QUESTIONS) -> Iterator[Question | None]:
-    """The same with a pause after each part of the run, in which there may be none."""
+    """The same with pauses, in which there is None: after each place that was tried."""
     steps = len(told.log)
     if len(told.grid) > MOST or steps < 2 * count:
         return
@@ -34,16 +43,18 @@ def one_by_one(told: Told, seed: str = "", kinds: Collection[str] = tuple(KINDS)
     for part in range(count):
         first = max(1, part * steps // count)
         last = (part + 1) * steps // count - 1
-        asked = _one(told, first, last, [kind for kind in KINDS if kind in kinds], had, rng)
-        had |= {asked.kind} if asked else set()
-        yield asked
+        for asked in _tried(told, first, last, [kind for kind in KINDS if kind in kinds], had, rng):
+            yield asked
+            if asked:
+                had.add(asked.kind)
+                break
     end = told.end(0)
     yield texture.ask(told, end, rng) if "texture" in kinds and end == steps else None
 
 
-def _one(told: Told, first: int, last: int, kinds: Collection[str], had: set[str],
-         rng: Rng) -> Question | None:
-    """A question in some part of a run, rather of a kind that was not asked yet."""
+def _tried(told: Told, first: int, last: int, kinds: Collection[str], had: set[str],
+           rng: Rng) -> Iterator[Question | None]:
+    """Questions in some part of a run, those of a kind that was not asked yet first."""
     spots = sorted({first + rng.below(last - first + 1) for _ in range(TRIES)})
     for at in spots:
         told.held(at)                                      # in order
@@ -51,5 +62,6 @@ def _one(told: Told, first: int, last: int, kinds: Collection[str], had: set[str
     order = [kind for kind in kinds if kind != "texture" and not (kind in ONCE and kind in had)]
     rng.shuffle(order)
     order.sort(key=lambda kind: (kind in had, kind in ONCE))
-    found = (KINDS[kind](told, at, rng) for kind in order for at in spots)
-    return next(filter(None, found), None)
+    for kind in order:
+        for at in spots:
+            yield KINDS[kind](told, at, rng)

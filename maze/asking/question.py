@@ -8,16 +8,26 @@ from dataclasses import dataclass
 from maze.grid import Cell
 from maze.message import Message, Said
 from maze.rng import Rng
+from maze.steps import Step
 
 
 @dataclass(frozen=True)
 class Answer:
-    """``why`` says why it is right or wrong; ``cell`` is where it lies on the board, or None."""
+    """``why`` says why it is right or wrong.
+
+    cell    where it lies on the board: a cell of a maze, the number of a square; or None
+    path    the cells that lead to it, which are drawn as a line
+    steps   what would happen next: the answer is a picture of the board after them
+    piece   the name of a piece, which is drawn
+    """
 
     said: Said
     why: Message
     right: bool = False
     cell: Cell | None = None
+    path: tuple[Cell, ...] = ()
+    steps: tuple[Step, ...] = ()
+    piece: str = ""
 
 
 @dataclass(frozen=True)

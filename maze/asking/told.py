@@ -10,7 +10,7 @@ from maze.grid import Cell, Edge
 from maze.holding import Held, Holding, at_work
 from maze.recipe import Recipe
 from maze.registry import Entry
-from maze.steps import BUILD, CARVE, GENERATING, MASK, PHASE, SHIFT, SOLVING, Step
+from maze.steps import BUILD, CARVE, GENERATING, GOAL, MASK, PHASE, SHIFT, SOLVING, START, Step
 
 MOST = 900                                                 # cells of a board that is asked about
 
@@ -73,6 +73,43 @@ class Told:
     def carved(self, at: int) -> set[Cell]:
         """The cells that have a passage."""
         return {cell for edge, way in enumerate(self.open(at)) if way for cell in self.ends(edge)}
+
+    def parts(self, opened: Sequence[int]) -> list[int]:
+        """For each cell a number that is the same for all cells that passages lead to from it."""
+        part = [-1] * len(self.grid)
+        for first in range(len(self.grid)):
+            todo = [first] if part[first] < 0 else []
+            while todo:
+                cell = todo.pop()
+                if part[cell] < 0:
+                    part[cell] = first
+                    todo += [near for near, edge in zip(
+                        self.grid.neighbors[cell], self.grid.borders[cell], strict=True)
+                        if opened[edge]]
+        return part
+
+    def joined(self, opened: Sequence[int], edge: Edge) -> bool:
+        """Whether a path leads from one side of an edge to the other that does not pass it."""
+        without = bytearray(opened)
+        without[edge] = 0
+        (a, b), part = self.ends(edge), self.parts(without)
+        return part[a] == part[b]
+
+    def steps_to(self, verb: Step, at: int) -> set[int]:
+        """What is done by a verb from a position to the end of its phase: edges, or cells."""
+        return {step & MASK for step in self.log[at:self.end(at)] if verb_of(step) == verb}
+
+    def begun(self, at: int) -> int:
+        """Where the phase of a position begins."""
+        return self.starts[bisect_right(self.starts, at) - 1]
+
+    def ends_at(self, at: int) -> tuple[Cell, Cell]:
+        """Start and goal, as they are known after so many steps."""
+        start, goal = self.recipe.ends(self.grid)
+        for step in self.log[:at]:
+            start = step & MASK if verb_of(step) == START else start
+            goal = step & MASK if verb_of(step) == GOAL else goal
+        return start, goal
 
     def dead_ends(self, at: int) -> int:
         """How many cells have a single passage."""

@@ -10,12 +10,11 @@ the crow: there it gains little. Cost: n log n.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from heapq import heappop, heappush
 
 from maze.registry import register
 from maze.solving.board import NO_WAY, NOBODY, Answer, Board, way_back
-from maze.solving.norms import HEURISTIC, norm_of
+from maze.solving.norms import HEURISTIC, guess_of
 from maze.steps import FRONTIER, VISIT, Steps
 
 IDEA = """
@@ -32,7 +31,7 @@ guess is never too long, the path it finds is the shortest.
 def a_star(board: Board, start: int, goal: int, *, heuristic: str = "manhattan") -> Steps[Answer]:
     """Dijkstra that prefers cells nearer to the goal; finds a path of the least length."""
     links, cost = board.links, board.cost
-    guess = _guess(board, heuristic, goal)
+    guess = guess_of(board, heuristic, goal)
     came_from = [NOBODY] * len(board)
     came_from[start] = start
     length = {start: 0}
@@ -55,14 +54,3 @@ def a_star(board: Board, start: int, goal: int, *, heuristic: str = "manhattan")
                 heappush(heap, (there + left, left, new))  # of equal ones, the nearest first
                 yield FRONTIER + new
     return NO_WAY
-
-
-def _guess(board: Board, heuristic: str, goal: int) -> Callable[[int], int]:
-    """The length left, in whole numbers; rounding down by equal amounts keeps it consistent."""
-    if heuristic == "none":
-        return lambda node: 0
-    norm, center = norm_of(heuristic), board.center
-    scale = min((board.cost(a, b) / far for a, around in enumerate(board.links) for b in around
-                 if (far := norm(center(a), center(b))) > 1e-9), default=0.0)
-    there = center(goal)
-    return lambda node: int(norm(center(node), there) * scale + 1e-6)

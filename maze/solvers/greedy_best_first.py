@@ -11,7 +11,7 @@ from heapq import heappop, heappush
 
 from maze.registry import register
 from maze.solving.board import NO_WAY, NOBODY, Answer, Board, way_back
-from maze.solving.norms import HEURISTIC, norm_of
+from maze.solving.norms import HEURISTIC, look_of
 from maze.steps import FRONTIER, VISIT, Steps
 
 IDEA = """
@@ -27,10 +27,7 @@ walls can fool it: it may run into a long dead end, and the path it finds need n
 def greedy_best_first(board: Board, start: int, goal: int, *,
                       heuristic: str = "manhattan") -> Steps[Answer]:
     """Always try the known cell nearest to the goal; quick, but the path may be long."""
-    def look(cell: int) -> int:
-        if heuristic == "none":
-            return 0
-        return int(1000 * norm_of(heuristic)(board.center(cell), board.center(goal)) + 1e-6)
+    look = look_of(board, heuristic, goal)
     came_from = [NOBODY] * len(board)
     came_from[start] = start
     heap = [(look(start), start)]

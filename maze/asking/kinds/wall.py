@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from maze.asking.question import Answer, Question, question
 from maze.asking.told import Told
-from maze.grid import Cell, Edge
+from maze.grid import Cell
 from maze.members import members
 from maze.message import Message
 from maze.rng import Rng
@@ -62,7 +62,7 @@ def _goes_up(told: Told, at: int, weights: Sequence[int], rng: Rng) -> Question 
     edge = max(left)[1]
     a, b = told.ends(edge)
     built = told.log[at] == BUILD + edge
-    if built != _joined(told, at, a, b, edge):
+    if built != told.joined(told.open(at), edge):
         return None                                        # the run says otherwise
     why = Message("There is another path from {one} to {other}, so nothing is cut off." if built
                   else "There is no other path from {one} to {other}: without this gap the hall "
@@ -72,15 +72,3 @@ def _goes_up(told: Told, at: int, weights: Sequence[int], rng: Rng) -> Question 
     return question("wall", at, at + 1, Message(
         "The heaviest place for a wall that is left lies between {one} and {other}. What becomes "
         "of it?", one=place(told.grid, a), other=place(told.grid, b)), right, wrong, rng)
-
-
-def _joined(told: Told, at: int, a: Cell, b: Cell, without: Edge) -> bool:
-    """Whether a path leads from one cell to another that does not pass an edge."""
-    is_open, seen, todo = told.open(at), {a}, [a]
-    while todo and b not in seen:
-        cell = todo.pop()
-        for near, edge in zip(told.grid.neighbors[cell], told.grid.borders[cell], strict=True):
-            if is_open[edge] and edge != without and near not in seen:
-                seen.add(near)
-                todo.append(near)
-    return b in seen

@@ -1,33 +1,33 @@
 """The switch *Predict*: the player stops at some moments and asks what comes next.
 
-What asks (``asking.py``) comes with the sources, when it is wanted first.
+What asks (``maze.web.asking``) comes with the sources, when it is wanted first.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from maze.grid import Cell
-from maze.message import Message
+from maze.message import Said
 from maze.render.layer import Label, Layer
 from maze.render.theme import Theme
-from maze.web.mazes.runs import MazeRun
-from maze.web.page import Page
-from maze.web.parts import SOURCES, Parts
+from maze.web.parts import SOURCES
+from maze.web.run import Shown
+from maze.web.services import Browser
 
 if TYPE_CHECKING:
-    from maze.web.explaining.asking import Asking
+    from maze.web.asking.card import Asking
 
 
 class Predict:
-    """``wake`` asks for another frame, ``note`` shows a sentence."""
+    """Of the switch ``name``.  ``subject`` makes what is asked about from the module of that name;
+    ``wake`` asks for another frame, ``note`` shows a sentence."""
 
-    def __init__(self, page: Page, parts: Parts, wake: Callable[[], None],
-                 note: Callable[[Message | str], None]) -> None:
-        self.page = page
-        self.parts = parts
+    def __init__(self, browser: Browser, name: str, module: str, subject: Callable[[Any], Any],
+                 wake: Callable[[], None], note: Callable[[Said], None]) -> None:
+        self.browser, self.page, self.parts = browser, browser.page, browser.parts
+        self.name, self.module, self.subject = name, module, subject
         self.wake = wake
         self.note = note
         self.on = False
@@ -35,12 +35,12 @@ class Predict:
 
     def listen(self) -> None:
         """Hear the switch."""
-        self.page.on("predict", "change", self._turned)
-        if self.page.read("predict") == "1":               # before Python could hear it
+        self.page.on(self.name, "change", self._turned)
+        if self.page.read(self.name) == "1":               # before Python could hear it
             self._turned()
 
     def _turned(self) -> None:
-        self.on = self.page.read("predict") == "1"
+        self.on = self.page.read(self.name) == "1"
         if self.card:
             self.card.leave()
         if self.on:
@@ -49,13 +49,14 @@ class Predict:
             self.note("Press Play: it will stop and ask.")
         self.wake()
 
-    def refresh(self, run: MazeRun) -> None:
+    def refresh(self, run: Shown) -> None:
         """After a frame: make questions, or ask the next one."""
         if not self.on or not self.parts.has(SOURCES):
             return
         if self.card is None:
-            asking = import_module("maze.web.explaining.asking")
-            self.card = asking.Asking(self.page, self.wake, self.note)
+            card, browser = import_module("maze.web.asking.card"), self.browser
+            self.card = card.Asking(self.page, self.subject(import_module(self.module)),
+                                    browser.clock, browser.theme, self.wake, self.note)
         self.card.refresh(run)
 
     @property
@@ -63,7 +64,7 @@ class Predict:
         """Whether a question waits for its answer."""
         return self.card is not None and self.card.waits
 
-    def tap(self, cell: Cell) -> bool:
+    def tap(self, cell: int) -> bool:
         """A cell of the board was tapped; whether it was an answer."""
         return self.card is not None and self.card.tap(cell)
 

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from importlib import import_module
 from typing import Any
 
 from maze.errors import MazeError
 from maze.lessons.asked import MOST_STEPS, Asked, asking
 from maze.lessons.lesson import CHOICE, RUN, Moment
 from maze.message import Joined, Message, Said
-from maze.render.layer import Label, Layer, circle
-from maze.render.room import room
+from maze.render.layer import Label, Layer
 from maze.render.theme import Theme
 from maze.web.house import House
 from maze.web.parts import SOURCES
 from maze.web.run import Boards
 
 LETTERS = "ABCD"
-DISC, TEXT = 0.36, 0.42                                    # of a letter on the board, in cells
 SLICE = 0.008                                              # seconds of a frame for making questions
 
 
@@ -102,17 +101,35 @@ class Card:
         self._asked, page = asked, self.page
         page.write("lesson-ask", asked.text)
         page.attribute("lesson-number-box", "hidden", "" if asked.answers else None)
-        for at, letter in enumerate(LETTERS):
-            name, known = f"lesson-answer-{at}", at < len(asked.answers)
-            page.attribute(name, "hidden", None if known else "")
-            page.attribute(name, "data-told", None)
-            if known:
-                page.write(name, Joined((f"{letter}:", asked.answers[at].said)))
+        self._offer(asked)
         if self._done:
             self.show_right()
         elif self._shown and 0 <= asked.at and self._shown.player.position != asked.at \
                 and self._shown.player.state != "playing":
             self._shown.player.seek(asked.at)
+
+    def _offer(self, asked: Any) -> None:
+        """The answers, those made from the run by the module that comes with it."""
+        pictures = [""] * len(asked.answers)
+        if self._shown and any(getattr(one, "steps", ()) for one in asked.answers):
+            recipe: Any = self._shown.recipe
+            pictures = import_module("maze.web.asking.drawn").maze_pictures(
+                recipe.board, self._shown.player.log, asked.at, asked.answers,
+                self.house.browser.theme())
+        for at, letter in enumerate(LETTERS):
+            name, known = f"lesson-answer-{at}", at < len(asked.answers)
+            self.page.attribute(name, "hidden", None if known else "")
+            for key in ("data-told", "data-letter", "aria-label"):
+                self.page.attribute(name, key, None)
+            if not known:
+                continue
+            words = Joined((f"{letter}:", asked.answers[at].said))
+            if pictures[at]:
+                self.page.draw(name, pictures[at])
+                self.page.attribute(name, "data-letter", letter)
+                self.page.attribute(name, "aria-label", words)
+            else:
+                self.page.write(name, words)
 
     def choose(self, at: int) -> None:
         """What was chosen is right or wrong, at once and with the reason."""
@@ -170,10 +187,7 @@ class Card:
         asked = self._asked
         if asked is None or self._shown is None or self._done:
             return
-        cells = [(LETTERS[at], answer.cell) for at, answer in enumerate(asked.answers)
-                 if answer.cell is not None]
-        for letter, cell in cells:
+        if any(getattr(answer, "cell", None) is not None for answer in asked.answers):
             grid: Any = self._shown.player.scene.grid      # type: ignore[attr-defined]
-            size, (x, y) = min(1.0, room(grid, cell)), grid.center(cell)
-            yield Layer(circle(x, y, DISC * size), fill=theme.ink, stroke=theme.paper, width=0.08)
-            yield Label(letter, x, y, TEXT * size, theme.paper)
+            yield from import_module("maze.web.asking.marks").maze_layers(
+                grid, asked.answers, theme)

@@ -16,7 +16,9 @@ FROM_RUN: dict[str, Said] = {
     "stack": Message("what lies on top of the stack"), "wall": Message("does the wall fall"),
     "queue": Message("what is next in the queue"),
     "dead_ends": Message("how many dead ends in the end"),
-    "texture": Message("which algorithm made the maze")}
+    "texture": Message("which algorithm made the maze"),
+    "pictures": Message("which of four pictures comes next"),
+    "ways": Message("which of two paths the search takes")}
 FIELDS = ("make-link", "make-step", "make-from", "make-text", "make-kind", "make-ask", "make-what",
           "make-right", *(f"make-{part}-{at}" for at in range(ANSWERS)
                           for part in ("answer", "why")))

@@ -74,7 +74,9 @@ class Mazes(Workshop[Recipe, MazeRun]):
         FetchedDialog(browser, "picture", PICTURES, "maze.web.picturing.dialog",
                       lambda dialog: dialog.PictureDialog(app, scheduler, browser.pictures))
         self.panel = MazePanel(self.page, browser.clock, stage.wake, browser.parts)
-        self.predict = Predict(self.page, browser.parts, stage.redraw, self.voice.note)
+        self.predict = Predict(browser, "predict", "maze.web.asking.mazes",
+                               lambda module: module.MazeQuestions(), stage.redraw,
+                               self.voice.note)
         self.pointing.watch.asks = self.predict.tap
         self._listen()
         browser.points(self.pointing, house.show_over)

@@ -6,34 +6,34 @@ answered right at once; to step back is a hint.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Any
 
-from maze.asking import moments, told
-from maze.asking.question import Question
-from maze.grid import Cell
-from maze.message import Joined, Message
-from maze.render.layer import Label, Layer, circle
-from maze.render.room import room
+from maze.asking.question import Answer, Question
+from maze.errors import MazeError
+from maze.message import Joined, Message, Said
+from maze.render.layer import Label, Layer
 from maze.render.theme import Theme
-from maze.web.mazes.runs import MazeRun
+from maze.web.asking.marks import LETTERS
+from maze.web.asking.subject import Subject
 from maze.web.page import Page
+from maze.web.run import Shown
 
-LETTERS = "ABCD"
-KINDS = ("growth", "stack", "wall", "queue", "dead_ends")  # the name of the algorithm is to be seen
-DISC, TEXT = 0.36, 0.42                                    # of a letter on the board, in cells
+BUDGET = 0.008                                             # seconds of a frame for making questions
+TO_THE_END = ("dead_ends",)                                # kinds whose answer is seen only there
 
 
 class Asking:
     """``wake`` asks for another frame, ``note`` shows a sentence."""
 
-    def __init__(self, page: Page, wake: Callable[[], None],
-                 note: Callable[[Message | str], None]) -> None:
-        self.page = page
+    def __init__(self, page: Page, subject: Subject, clock: Callable[[], float],
+                 theme: Callable[[], Theme], wake: Callable[[], None],
+                 note: Callable[[Said], None]) -> None:
+        self.page, self.subject = page, subject
+        self.clock, self.theme = clock, theme
         self.wake = wake
         self.note = note
-        self._run: MazeRun | None = None
+        self._run: Shown | None = None
         self._forget()
         self.page.on("ask-back", "click", self._hint)
         self.page.on("ask-on", "click", self._go_on)
@@ -53,7 +53,7 @@ class Asking:
         self._tried = self._right = 0
         self._before = 0                                   # the position at the last frame
 
-    def refresh(self, run: MazeRun) -> None:
+    def refresh(self, run: Shown) -> None:
         """After a frame: make questions, or ask the next one."""
         if run is not self._run:
             self._hide()
@@ -66,10 +66,7 @@ class Asking:
             if not player.complete:
                 return
             self._more = self._begin(run)
-        made = next(self._more, self)                      # a part of the run in each frame
-        if made is not self:
-            self._questions += [made] if made else []      # type: ignore[list-item]
-            self.wake()
+        self._make(self._more)
         passed = next((asked for asked in self._questions
                        if self._before < asked.at <= position), None)
         self._before = position
@@ -81,14 +78,28 @@ class Asking:
             self._before = passed.at
             self._ask(passed)
 
-    def _begin(self, run: MazeRun) -> Iterator[Any]:
-        if len(run.drawing.scene.grid) > told.MOST:
-            self.note(Message("Questions are asked about mazes of up to {most} cells.",
-                              most=told.MOST))
+    def _begin(self, run: Shown) -> Iterator[Question | None]:
+        try:
+            return self.subject.begin(run)
+        except MazeError as problem:
+            self.note(problem.message)
             return iter(())
-        return moments.one_by_one(told.Told(run.recipe, run.player.log), kinds=KINDS)
 
-    def _stride(self, run: MazeRun) -> int:
+    def _make(self, more: Iterator[Question | None]) -> None:
+        """Go on making questions for some milliseconds."""
+        end = self.clock() + BUDGET
+        while True:
+            try:
+                made = next(more)
+            except StopIteration:
+                return
+            if made:
+                self._questions.append(made)
+            if self.clock() >= end:
+                self.wake()
+                return
+
+    def _stride(self, run: Shown) -> int:
         """How far a position may lie behind one that is asked about: a frame, not a leap."""
         return max(1, run.player.known // 20)
 
@@ -98,20 +109,14 @@ class Asking:
         self._asked, self._answered = asked, False
         page = self.page
         page.attribute("ask", "hidden", None)
+        page.attribute("ask", "data-for", self.subject.place)
         page.attribute("ask", "data-waits", "")
         page.write("ask-text", asked.text)
         page.write("ask-why", "")
         self._score()
         page.attribute("ask-on", "hidden", "")
         page.attribute("ask-back", "hidden", None)
-        for at, letter in enumerate(LETTERS):
-            known = at < len(asked.answers)
-            page.attribute(f"ask-{at}", "hidden", None if known else "")
-            page.attribute(f"ask-{at}", "data-told", None)
-            if known:                                      # a cell has its letter on the board
-                answer = asked.answers[at]
-                page.write(f"ask-{at}", letter if answer.cell is not None else answer.said)
-                page.attribute(f"ask-{at}", "aria-label", Joined((f"{letter}:", answer.said)))
+        offer(page, "ask", asked.answers, self.subject.pictures(self._run, asked, self.theme()))
         page.focus("ask-text")
         self.note("")
         self.wake()
@@ -134,7 +139,7 @@ class Asking:
         self.page.attribute("ask-on", "hidden", None)
         self.page.attribute("ask-back", "hidden", "")
         self._score()
-        if self._run and first and asked.kind != "dead_ends":
+        if self._run and first and asked.kind not in TO_THE_END:
             self._before = asked.seen
             self._run.player.seek(asked.seen)              # there it is to be seen
         self.wake()
@@ -144,7 +149,7 @@ class Asking:
         """Whether a question waits for its answer."""
         return self._asked is not None and not self._answered
 
-    def tap(self, cell: Cell) -> bool:
+    def tap(self, cell: int) -> bool:
         """A cell of the board was tapped; whether it was an answer."""
         if self._asked is None or not self.waits:
             return False
@@ -155,13 +160,15 @@ class Asking:
 
     def _hint(self) -> None:
         """A step back, to see how it has come about."""
-        if self._run and self._run.player.position:
+        if self._asked and self._run and self._run.player.position:
             self._run.player.pause()
             self._before = self._run.player.position - 1
             self._run.player.seek(self._before)
             self.wake()
 
     def _go_on(self) -> None:
+        if self._asked is None:
+            return                                         # another place asks
         self._hide()
         if self._run:
             self._run.player.play()
@@ -181,10 +188,21 @@ class Asking:
         """The letters of the answers in their cells."""
         if self._asked is None or self._run is None:
             return
-        grid = self._run.drawing.scene.grid
-        cells = [(LETTERS[at], answer.cell) for at, answer in enumerate(self._asked.answers)
-                 if answer.cell is not None]
-        for letter, cell in cells:
-            size, (x, y) = min(1.0, room(grid, cell)), grid.center(cell)
-            yield Layer(circle(x, y, DISC * size), fill=theme.ink, stroke=theme.paper, width=0.08)
-            yield Label(letter, x, y, TEXT * size, theme.paper)
+        yield from self.subject.layers(self._run, self._asked, theme)
+
+
+def offer(page: Page, name: str, answers: Sequence[Answer], pictures: Sequence[str]) -> None:
+    """The buttons ``name-0`` and so on: letters of places on the board, pictures, or words."""
+    for at, letter in enumerate(LETTERS):
+        button, known = f"{name}-{at}", at < len(answers)
+        page.attribute(button, "hidden", None if known else "")
+        page.attribute(button, "data-told", None)
+        page.attribute(button, "data-letter", letter if known and pictures[at] else None)
+        if not known:
+            continue
+        answer = answers[at]
+        if pictures[at]:
+            page.draw(button, pictures[at])
+        else:                                              # a place has its letter on the board
+            page.write(button, letter if answer.cell is not None else answer.said)
+        page.attribute(button, "aria-label", Joined((f"{letter}:", answer.said)))
