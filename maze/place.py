@@ -18,8 +18,9 @@ from maze.progress import Work
 from maze.saving import Form
 from maze.steps import Steps
 
-PAGE = frozenset({"embed", "controls", "theme", "lang"})   # keys of the view that act everywhere
-TIME = frozenset({"at", "speed", "play", "loop"})          # and those for what moves
+# Keys of the view that act everywhere, and those for what moves:
+PAGE = frozenset({"embed", "controls", "theme", "lang", "present"})
+TIME = frozenset({"at", "speed", "play", "loop"})
 
 
 class AnyRecipe(Protocol):

@@ -43,6 +43,8 @@ VIEW: dict[str, Param] = {
                                        "dark": "dark", "ink": "ink on paper",
                                        "blueprint": "blueprint", "contrast": "high contrast"},
                     "auto", "of the page"),
+    "present": Whole("present", "Presentation", 0, 1, 0,
+                     "the board and its player alone, as large as the window"),
     "show": Choice("show", "Show", {"none": "nothing", "dist": "distances", "bands":
                                     "distances in 10 bands"}, "none", "over a finished maze"),
     "exercise": Choice("exercise", "Exercise", {

@@ -15,7 +15,7 @@
 
   const root = document.documentElement;
   // These say how to look at it, not what it is.
-  const VIEW = ["v", "at", "speed", "play", "embed", "controls", "loop", "theme", "lang"];
+  const VIEW = ["v", "at", "speed", "play", "embed", "controls", "loop", "theme", "lang", "present"];
 
   /** What a link asks for, in one form. */
   const wish = (link) => {
@@ -51,6 +51,7 @@
   const theme = [link.get("theme"), kept("theme")].find((word) => word && word !== "auto");
   if (/^(light|dark|ink|blueprint|contrast)$/.test(theme)) root.dataset.theme = theme;
   if (/^(reduced|full)$/.test(kept("motion"))) root.dataset.motion = kept("motion");
+  if (/^(large|larger)$/.test(kept("text"))) root.dataset.text = kept("text");
   if (link.get("embed") === "1") root.dataset.embed = "1";
   if (link.get("embed") === "1" && link.get("controls") === "0") root.dataset.controls = "0";
 

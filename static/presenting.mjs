@@ -1,7 +1,8 @@
 // @ts-check
 // On the wall: board, sentence and player alone, as large as the screen, and the keys that presenters
 // send. PageDown and PageUp go to the next landmark and back, the full stop plays and pauses, and
-// Escape ends it. The style sheet is fetched when it is first needed.
+// Escape ends it. The style sheet is fetched when it is first needed. A link with present=1 opens so;
+// then it fills the window alone, for a browser lets nobody take the screen before a key was pressed.
 
 const root = document.documentElement;
 const $ = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -39,6 +40,11 @@ function end() {
   if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
   $("share").focus();
 }
+
+/** A link wishes for it; whoever ended it is not asked again by the same link. */
+const wish = () => root.dataset.wall && !root.dataset.present && begin();
+new MutationObserver(wish).observe(root, { attributeFilter: ["data-wall"] });
+wish();
 
 $("present").addEventListener("click", begin);
 $("present-end").addEventListener("click", end);

@@ -16,6 +16,8 @@ from maze.cli.listing import KINDS
 from maze.fields import encode_fields, keys
 from maze.ingredients import changes
 from maze.language import LANGUAGES
+from maze.learning import fields as learning
+from maze.lessons.taken import MOMENT
 from maze.paper import fields as paper
 from maze.paper.keys import OWN
 from maze.pentomino import fields as tilings
@@ -37,7 +39,8 @@ ROOT = Path(__file__).resolve().parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 NUMBERS = ("no one two three four five six seven eight nine ten eleven twelve thirteen fourteen "
            "fifteen sixteen seventeen eighteen nineteen twenty").split()
-NONE = {"none", "the shape's own", "the maze's own"}     # said of what has no default
+NONE = {"none", "the shape's own", "the maze's own",
+        "the article's own"}                             # said of what has no default
 
 
 def number(word: str) -> int:
@@ -109,6 +112,15 @@ def test_the_table_of_sheets_names_every_key_and_its_default():
     assert {key: text for key, text in rows.items() if key not in like} == {
         "shapes": "square", "from": "", "to": ""} | {
         key: param.format(param.default) for key, param in OWN.items()}
+
+
+def test_the_table_of_learning_names_every_key_and_its_default():
+    rows = dict(defaults(table("learning")))
+    assert rows == dict.fromkeys({*learning.keys()} - {"mode"}, "") | {
+        "moment": MOMENT.format(MOMENT.default)}
+    for id_ in ("wilson", "braid"):
+        assert decode(f"#learn?v=1&id={id_}").recipe.id == id_
+    assert decode("#learn?v=1&mode=lesson&lesson=spanning_tree").recipe.lesson
 
 
 def test_the_table_of_the_view_names_every_key_and_its_default():

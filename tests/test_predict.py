@@ -111,3 +111,27 @@ def test_a_large_maze_says_so() -> None:
     site.frames(30)
     assert "up to 900 cells" in str(site.app.voice.text if hasattr(site.app.voice, "text") else
                                     site.page.read("note-text") or site.page.texts)
+
+
+# --- a search for tilings ---------------------------------------------------------------------
+
+def test_a_search_for_tilings_is_asked_about_by_its_own_switch() -> None:
+    site = Site("#pentomino?v=1&board=5x6&pieces=FILPUY&play=0").frames(3)
+    predict = site.app.shop.predict
+    site.page.texts["tile-predict"] = "1"
+    site.page.fire("tile-predict", "change", "1")
+    site.frames(30)
+    site.app.run.player.play()
+    for _ in range(2000):
+        site.frames(1)
+        if predict.asking:
+            break
+    asked = predict.card._asked
+    assert site.app.run.player.position == asked.at and site.app.run.state == "paused"
+    assert site.page.attributes["ask", "data-for"] == "pentomino"
+    signs = [layer for layer in site.app.shop.over(site.browser.theme()) if hasattr(layer, "text")]
+    assert len(signs) == sum(one.cell is not None for one in asked.answers) + (
+        asked.marked is not None)
+    site.page.fire(f"ask-{asked.right}", "click")
+    assert site.page.read("ask-why").startswith("Right. ")
+    assert site.page.read("ask-score") == "1 of 1 right"

@@ -19,7 +19,8 @@ LINKS = {"maze": "#maze?v=1&shape=square&size=6x5&by=prim&seed=amber-7&solve=bre
 # A value that cannot be what is shown without it, and what it needs beside it to mean anything.
 VALUES = {"mode": "", "at": "7", "speed": "1", "play": "0", "embed": "1", "controls": "0",
           "loop": "3-9", "theme": "dark", "show": "dist", "lang": "de",
-          "exercise": "fix-kruskal", "daily": "2026-11-23", "dare": "t.9.9.0.0.."}
+          "exercise": "fix-kruskal", "daily": "2026-11-23", "dare": "t.9.9.0.0..",
+          "present": "1"}
 BESIDE = {"controls": "&embed=1"}
 PLAYED = [(place.id, mode) for place in THREE for mode in place.modes]
 

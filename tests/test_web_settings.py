@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import product
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -41,7 +39,9 @@ def test_every_setting_has_its_choice():
 
 
 def test_what_is_kept_is_read_again():
-    for words in product(*[choice.options for choice in CHOICES.values()]):
+    for number in range(2 * max(len(choice.options) for choice in CHOICES.values())):
+        words = [list(choice.options)[number % len(choice.options)]
+                 for choice in CHOICES.values()]
         made, page, records, _ = sheet()
         for name, word in zip(CHOICES, words, strict=True):
             made.choose(name, word)
@@ -66,6 +66,16 @@ def test_the_controls_show_what_is_kept_and_keep_what_is_chosen():
     page.fire("set-labels", "change", "letters")           # as it was at first: nothing to keep
     assert records.entries(SETTINGS) == {"theme": "dark", "motion": "reduced"}
     assert page.of("motion") == "reduced" and told[-1].motion == "reduced"
+
+
+def test_the_size_of_text_is_kept_seen_and_told():
+    _, page, records, _ = sheet()
+    assert page.of("text") is None
+    page.fire("set-text", "change", "larger")
+    assert page.of("text") == "larger" and records.entries(SETTINGS) == {"text": "larger"}
+    assert page.read("settings-said") == "Text size: Very large."
+    page.fire("set-text", "change", "auto")
+    assert page.of("text") is None and records.entries(SETTINGS) == {}
 
 
 def test_only_what_was_chosen_is_written():

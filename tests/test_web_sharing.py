@@ -201,6 +201,23 @@ def test_new_keys_of_the_view_make_the_round_trip():
     assert decoded.view == view and decoded.notes == []
 
 
+def test_a_link_that_opens_on_the_wall():
+    site = Shared()
+    assert "present" not in site.link()
+    link = site.tick("share-present").link()
+    assert decode(link).view["present"] == 1 and "present" not in site.frame()["src"]
+    assert Site(link).frames(3).page.attributes["", "data-wall"] == "1"
+    assert Site(link + "&embed=1").frames(3).page.attributes["", "data-wall"] is None
+
+
+@pytest.mark.parametrize("text", ["2", "yes", "", "-1"])
+def test_a_damaged_wish_for_the_wall_is_said(text):
+    decoded = decode(SMALL + f"&present={text}")
+    assert "Presentation" in str(decoded.notes[0])
+    assert decoded.view.get("present", 0) in (0, 1) and (text == "2") == bool(
+        decoded.view.get("present"))                       # the nearest value is taken
+
+
 @pytest.mark.parametrize("text", ["250-100", "5-5", "x", "-", "1-2-3", "1-9999999999999", "",
                                   "-1-5"])
 def test_a_damaged_loop_is_left_out_in_words(text):

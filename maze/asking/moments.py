@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
+from functools import partial
 
 from maze.asking.kinds import (
     dead_ends,
@@ -15,6 +16,7 @@ from maze.asking.kinds import (
     ways,
 )
 from maze.asking.question import Question
+from maze.asking.spread import QUESTIONS, spread
 from maze.asking.told import MOST, Told
 from maze.rng import Rng
 
@@ -22,8 +24,6 @@ KINDS: dict[str, Callable[[Told, int, Rng], Question | None]] = {
     "growth": growth.ask, "stack": stack.ask, "wall": wall.ask, "queue": queue.ask,
     "dead_ends": dead_ends.ask, "texture": texture.ask, "pictures": pictures.ask, "ways": ways.ask}
 ONCE = ("dead_ends", "texture")                            # at most one of each in a run
-TRIES = 12                                                 # positions that are tried for a question
-QUESTIONS = 6                                              # in a run, if it has so many
 
 
 def questions(told: Told, seed: str = "", kinds: Collection[str] = tuple(KINDS),
@@ -39,29 +39,18 @@ def one_by_one(told: Told, seed: str = "", kinds: Collection[str] = tuple(KINDS)
     if len(told.grid) > MOST or steps < 2 * count:
         return
     rng = Rng(f"predict {told.recipe.seed} {seed}")
-    had: set[str] = set()
-    for part in range(count):
-        first = max(1, part * steps // count)
-        last = (part + 1) * steps // count - 1
-        for asked in _tried(told, first, last, [kind for kind in KINDS if kind in kinds], had, rng):
-            yield asked
-            if asked:
-                had.add(asked.kind)
-                break
+
+    def ready(spots: Sequence[int]) -> None:
+        for at in spots:
+            told.held(at)                                  # cheap, for they are in order
+
+    asks = {kind: partial(_ask, ask, told, rng) for kind, ask in KINDS.items()
+            if kind in kinds and kind != "texture"}
+    yield from spread(steps, asks, rng, count, ONCE, ready)
     end = told.end(0)
     yield texture.ask(told, end, rng) if "texture" in kinds and end == steps else None
 
 
-def _tried(told: Told, first: int, last: int, kinds: Collection[str], had: set[str],
-           rng: Rng) -> Iterator[Question | None]:
-    """Questions in some part of a run, those of a kind that was not asked yet first."""
-    spots = sorted({first + rng.below(last - first + 1) for _ in range(TRIES)})
-    for at in spots:
-        told.held(at)                                      # in order
-    rng.shuffle(spots)
-    order = [kind for kind in kinds if kind != "texture" and not (kind in ONCE and kind in had)]
-    rng.shuffle(order)
-    order.sort(key=lambda kind: (kind in had, kind in ONCE))
-    for kind in order:
-        for at in spots:
-            yield KINDS[kind](told, at, rng)
+def _ask(kind: Callable[[Told, int, Rng], Question | None], told: Told, rng: Rng,
+         at: int) -> Question | None:
+    return kind(told, at, rng)

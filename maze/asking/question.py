@@ -32,13 +32,15 @@ class Answer:
 
 @dataclass(frozen=True)
 class Question:
-    """``at`` is the position of the run at which it is asked; ``seen`` the one that shows it."""
+    """``at`` is the position of the run at which it is asked; ``seen`` the one that shows it;
+    ``marked`` the number of a square that it is about, or None."""
 
     kind: str
     at: int
     seen: int
     text: Message
     answers: tuple[Answer, ...]
+    marked: int | None = None
 
     @property
     def right(self) -> int:
@@ -47,10 +49,10 @@ class Question:
 
 
 def question(kind: str, at: int, seen: int, text: Message, right: Answer,
-             wrong: Sequence[Answer], rng: Rng) -> Question | None:
+             wrong: Sequence[Answer], rng: Rng, marked: int | None = None) -> Question | None:
     """With at most three of the wrong answers, in a random order; None if there is none."""
     others = list(wrong)
     rng.shuffle(others)
     answers = [right, *others[:3]]
     rng.shuffle(answers)
-    return Question(kind, at, seen, text, tuple(answers)) if others else None
+    return Question(kind, at, seen, text, tuple(answers), marked) if others else None

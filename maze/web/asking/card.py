@@ -63,7 +63,7 @@ class Asking:
                 run.player.seek(0)                         # to be played again
         player, position = run.player, run.player.position
         if self._more is None:
-            if not player.complete:
+            if not self.subject.ready(run):
                 return
             self._more = self._begin(run)
         self._make(self._more)

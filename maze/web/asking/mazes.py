@@ -23,6 +23,10 @@ class MazeQuestions:
 
     place = PLACE.id
 
+    def ready(self, run: MazeRun) -> bool:
+        """All steps are known."""
+        return run.player.complete
+
     def begin(self, run: MazeRun) -> Iterator[Question | None]:
         if len(run.drawing.scene.grid) > MOST:
             raise MisfitError("Questions are asked about mazes of up to {most} cells.", most=MOST)

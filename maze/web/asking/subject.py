@@ -15,8 +15,11 @@ class Subject(Protocol):
 
     place: str
 
+    def ready(self, run: Any) -> bool:
+        """Whether enough is known of a run to ask about it."""
+
     def begin(self, run: Any) -> Iterator[Question | None]:
-        """The questions of a run whose steps are all known, with pauses, in which there is None.
+        """The questions of a run that is ready, with pauses, in which there is None.
 
         Raises MazeError if nothing is asked about it.
         """

@@ -59,6 +59,13 @@ class Predict:
                                     browser.clock, browser.theme, self.wake, self.note)
         self.card.refresh(run)
 
+    def refresh_if(self, run: Shown, asks: bool) -> None:
+        """The same, but for what nothing is asked about: then there is no question."""
+        if asks:
+            self.refresh(run)
+        elif self.card:
+            self.card.leave()
+
     @property
     def asking(self) -> bool:
         """Whether a question waits for its answer."""

@@ -1,4 +1,4 @@
-"""Settings: six choices; a device keeps each by its name, unless it is at its default."""
+"""Settings: seven choices; a device keeps each by its name, unless it is at its default."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ CHOICES = {choice.name: choice for choice in (
     Choice("theme", "Theme", {"auto": "As the device", "light": "Light", "dark": "Dark",
                               "ink": "Ink on paper", "blueprint": "Blueprint",
                               "contrast": "High contrast"}, "auto"),
+    Choice("text", "Text size", {"auto": "As the device", "large": "Large",
+                                 "larger": "Very large"}, "auto"),
     Choice("motion", "Motion", {"auto": "As the device", "reduced": "Reduced", "full": "Full"},
            "auto", "Reduced: nothing plays until you press Play."),
     Choice("keys", "Single-key shortcuts", {"on": "On", "off": "Off"}, "on",
@@ -31,6 +33,7 @@ class Settings(NamedTuple):
     """Each is a word of its choice in ``CHOICES``."""
 
     theme: str = "auto"
+    text: str = "auto"
     motion: str = "auto"
     keys: str = "on"
     voice: str = "detailed"

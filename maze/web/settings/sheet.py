@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from maze.message import Message, phrase
 from maze.web.device.known import SETTINGS
 from maze.web.device.records import Records
 from maze.web.page import Option, Page
 from maze.web.settings.settings import CHOICES, Settings, parse_settings
 
-ON_ROOT = ("theme", "motion")                              # what style sheets look at
+ON_ROOT = ("theme", "text", "motion")                              # what style sheets look at
 
 
 class SettingsSheet:
@@ -41,11 +42,15 @@ class SettingsSheet:
         self._show(self.settings)
 
     def _take(self) -> None:
+        """A choice was made: kept here, and told, for what changes may be out of sight."""
         before, self._linked = self.settings, {}
         self._show(parse_settings({name: self.page.read(f"set-{name}") for name in CHOICES}))
         for name, word in self.settings._asdict().items():
             if word != getattr(before, name):              # another tab may have changed the rest
                 self.records.write(SETTINGS, name, "" if word == CHOICES[name].default else word)
+                if name == "text":
+                    self.page.write("settings-said", Message(
+                        "Text size: {size}.", size=phrase(CHOICES[name].options[word])))
 
     def _show(self, settings: Settings) -> None:
         self.settings = settings

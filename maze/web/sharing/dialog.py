@@ -47,7 +47,7 @@ class ShareDialog:
         page.menu("embed-speed", [Option("", "About 12 s in all"), *[
             Option(str(speed), counted("{n} step a second", "{n} steps a second", n=speed))
             for speed in SPEEDS]])
-        for name in ("share-step", *self._ticks, *EMBED):
+        for name in ("share-step", "share-present", *self._ticks, *EMBED):
             page.on(name, "change", self.show)
 
     def open(self) -> None:
@@ -62,6 +62,7 @@ class ShareDialog:
             page.write(name, "0")
             page.attribute(f"{name}-row", "hidden", None if offered else "")
         page.write("share-step", "0")
+        page.write("share-present", "0")
         page.attribute("share-step-row", "hidden", None if self._step else "")
         page.write("share-step-name", Message("Start at this step ({number})",
                                               number=Grouped(self._step)))
@@ -123,7 +124,8 @@ class ShareDialog:
     def _wish(self) -> LinkOptions:
         step = self.page.read("share-step") == "1"
         exact = any(self.page.read(name) == "1" for name in self._ticks)
-        return LinkOptions(self._step if step else None, exact)
+        return LinkOptions(self._step if step else None, exact,
+                           present=self.page.read("share-present") == "1")
 
     def _loop(self) -> tuple[int, int]:
         """What stands in the fields; nothing is 0."""

@@ -1,4 +1,4 @@
-"""Embed: the page as a frame in another page, and a loop between two steps.
+"""Embed: the page as a frame in another page or on the wall, and a loop between two steps.
 
 What a link asks for here is how the page looks, so it is kept in the address, other than the step.
 """
@@ -34,6 +34,8 @@ class Embed:
         bare = embedded and not view.get("controls", 1)
         self.page.attribute("", "data-embed", "1" if embedded else None)
         self.page.attribute("", "data-controls", "0" if bare else None)
+        wall = view.get("present") and not embedded        # a frame is small
+        self.page.attribute("", "data-wall", "1" if wall else None)
         self.loop = view.get("loop", (0, 0))
         self.wish(view.get("theme", ""))
 

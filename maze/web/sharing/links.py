@@ -30,6 +30,7 @@ class LinkOptions(NamedTuple):
     loop: tuple[int, int] = (0, 0)
     theme: str = ""
     speed: int = 0
+    present: bool = False
 
 
 def length_told(length: int, *, written: bool) -> Message:
@@ -54,6 +55,8 @@ def view_of(wish: LinkOptions, *, of_moment: bool) -> dict[str, Any]:
     view: dict[str, Any] = {}
     if wish.step and not (wish.exact and of_moment):
         view["at"] = wish.step
+    if wish.present and not wish.embed:
+        view["present"] = 1
     if wish.embed:
         view["embed"] = 1
         if not wish.controls:

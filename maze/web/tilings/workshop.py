@@ -5,7 +5,7 @@ The mode says what is done with the puzzle; it stands in links, but for the firs
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from maze.message import Message, Said, joined
 from maze.pentomino.board import Board
@@ -15,6 +15,8 @@ from maze.pentomino.scene import TilingScene
 from maze.places.pentomino import PLACE
 from maze.player import Player
 from maze.playing.win import Win
+from maze.render.layer import Label, Layer
+from maze.render.theme import Theme
 from maze.web.explaining.idea import Idea, idea_of
 from maze.web.house import House
 from maze.web.modes import Modes
@@ -31,6 +33,7 @@ from maze.web.tilings.handling import Handling
 from maze.web.tilings.library import Library
 from maze.web.tilings.modes import PLAYED, laid, mode_of, name_of, no_challenge
 from maze.web.tilings.playing import GameSurface
+from maze.web.tilings.predicting import predicting
 from maze.web.tilings.profile import show_search
 from maze.web.tilings.rungs import Rungs
 from maze.web.tilings.setup import Setup
@@ -71,6 +74,7 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
         self.rungs = Rungs(page, browser.records, works.scheduler, lambda recipe: self.show_in(
             "challenges", recipe), self.company.open_today, browser.fresh)
         self.exact_cover = ExactCover(page, browser.clock, app.redraw)
+        self.predict = predicting(house, lambda: app.run)
         self.sketching = Sketching(page, voice, app.redraw, self._drawn, self._drawn_anew)
         self.modes.listen(self.turn)
         self.show_left = ShowLeft(page, browser.records, self.games, lambda: self.mode)
@@ -193,7 +197,11 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
     def explain(self, run: TilingRun) -> Idea:
         idea = idea_of(orders(run.recipe.catalog)[run.recipe.order])
         self.page.write("about-search", idea.text)
+        self.predict.refresh_if(run, self.surface is None and not run.problem)
         return idea
+
+    def over(self, theme: Theme) -> Iterable[Layer | Label]:
+        return self.predict.layers(theme)
 
     def outcome(self, run: TilingRun) -> Said:
         picture = run.player.result

@@ -1,0 +1,1 @@
+"""Questions about a board that is being filled, one kind a file: ``ask(told, at, rng)``."""
