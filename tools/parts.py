@@ -51,6 +51,7 @@ WITH_CODE = ("maze.asking", "maze.holding", "maze.members", "maze.readers", "maz
              "maze.render.holding_cells", "maze.render.holding_trails", "maze.render.holding_walls",
              "maze.roles", "maze.web.asking", "maze.web.explaining.chart",
              "maze.web.explaining.held")
+NAMED = {SOURCES: ("pentomino",)}           # what asks about searches is wanted only where they are
 COMPILED = "static/vendor/compiled"                        # by tools/vendor.mjs
 ORDER = "order.txt"
 HEADER = 16                                # bytes of a .pyc file before its code
