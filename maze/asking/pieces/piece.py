@@ -19,10 +19,11 @@ def ask(laid: Laid, at: int, rng: Rng) -> Question | None:
     if len(stand.left) < 2 or name != next(one for one in stand.left if one in fits):
         return None                                        # the run says otherwise
     wrong = [of_piece(laid, other, Message(
-        "{letter} fits there, too, but {first} comes earlier in the order." if other in fits else
-        "{letter} does not fit there.", letter=letter(laid, other), first=letter(laid, name)))
-        for other in stand.left if other != name]
-    wrong.sort(key=lambda one: one.piece not in fits)      # those that tempt first
+        "{letter} fits there, too, but {first} comes earlier in the order.",
+        letter=letter(laid, other), first=letter(laid, name))) for other in fits if other != name]
+    wrong += [of_piece(laid, other, Message("{letter} does not fit there.",
+                                            letter=letter(laid, other)))
+              for other in stand.left if other not in fits]    # those that tempt stand first
     right = of_piece(laid, name, Message("{letter} is the first in the order that fits there.",
                                          letter=letter(laid, name)), right=True)
     return question("piece", at, at + 1, Message(
