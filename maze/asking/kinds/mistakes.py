@@ -136,13 +136,13 @@ def filling(told: Told, at: int, rng: Rng) -> Found:
     open_ = [one for one in range(len(grid)) if one not in filled and exits(one) > 1]
     near = _nearest(grid.center, grid.center(cell), rng)
     wrong = [Answer(_fill_words(told, one), Message(
-        "{cell} has more than one way out, so it is no dead end.",
+        "{cell} has more than one exit, so it is no dead end.",
         cell=place(grid, one).capital()), steps=(FILL + one,))
         for one in near(set(open_) - ends)[:3]]
     wrong += [Answer(_fill_words(told, one), Message("Start and goal are never filled."),
                      steps=(FILL + one,)) for one in told.ends_at(at)[:1]]
     right = Answer(_fill_words(told, cell), Message(
-        "{cell} has a single way out: it is a dead end.", cell=place(grid, cell).capital()), True,
+        "{cell} has a single exit: it is a dead end.", cell=place(grid, cell).capital()), True,
         steps=(FILL + cell,))
     return right, _mixed(wrong, rng)
 

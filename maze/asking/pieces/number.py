@@ -24,8 +24,8 @@ def ask(laid: Laid, at: int, rng: Rng) -> Question | None:
     every = Stand(laid, [])
     every.filled = stand.filled
     guesses = [len(names), len(every.ways(square)), count + 1, count - 1, count + 2]
-    why = Message("It can be covered in {count} ways, by these pieces: {pieces}.", count=count,
-                  pieces=some([letter(laid, name) for name in names], len(names)))
+    why = Message("Places in which a piece covers it: {count}, of these pieces: {pieces}.",
+                  count=count, pieces=some([letter(laid, name) for name in names], len(names)))
     wrong = [Answer(str(guess), why) for guess in dict.fromkeys(guesses) if guess != count]
     return question("number", at, at, Message(
         "In how many ways can the pieces that are left cover the marked square?"),

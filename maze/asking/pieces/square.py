@@ -59,11 +59,11 @@ def _fewest(laid: Laid, stand: Stand) -> tuple[Answer, list[Answer]] | None:
     if ways[first] == ways[second]:
         return None
     right = _answer(laid, first, Message(
-        "{cell}: ways to cover it {count}, fewer than for any other square.",
+        "{cell}: places for a piece {count}, fewer than for any other square.",
         cell=laid.place(first).capital(), count=ways[first]), right=True)
     near = sorted(ways.keys() - {first}, key=lambda one: (ways[one], one))[:6]
     lowest = min(ways.keys() - {first}, key=laid.board.number)
     return right, [_answer(laid, one, Message(
-        "{cell}: ways to cover it {count}; for another square there are only {fewest}.",
+        "{cell}: places for a piece {count}; for another square there are only {fewest}.",
         cell=laid.place(one).capital(), count=ways[one], fewest=ways[first]))
         for one in dict.fromkeys([lowest, *near])]
