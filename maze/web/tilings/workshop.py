@@ -24,7 +24,6 @@ from maze.web.playing.company import Company
 from maze.web.run import Workshop, nothing
 from maze.web.tilings.album import Album
 from maze.web.tilings.desk import Desk
-from maze.web.tilings.drawing import TilingDrawing
 from maze.web.tilings.exact_cover import ExactCover
 from maze.web.tilings.fencing import FencePanel
 from maze.web.tilings.game_buttons import show_ways_on
@@ -36,6 +35,7 @@ from maze.web.tilings.playing import GameSurface
 from maze.web.tilings.predicting import predicting
 from maze.web.tilings.profile import show_search
 from maze.web.tilings.rungs import Rungs
+from maze.web.tilings.searching import searched
 from maze.web.tilings.setup import Setup
 from maze.web.tilings.show_left import ShowLeft
 from maze.web.tilings.sketching import Sketching
@@ -162,7 +162,7 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
             return self._stand(self.games.begin(recipe), recipe, name, self.games.words)
         if self.mode == "count":
             return self._stand(self.tally.begin(recipe), recipe, name, self.tally.words)
-        return self._search(recipe, name)
+        return searched(recipe, name, self.browser, self.player, self.desk)
 
     def _stand(self, surface: Surface, recipe: TilingRecipe, name: Said,
                words: Callable[[], Said]) -> TilingRun:
@@ -171,14 +171,6 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
 
     def _drawing(self, surface: Surface) -> SurfaceDrawing:
         return SurfaceDrawing(surface, self.browser.theme, self.desk.size, self._lie)
-
-    def _search(self, recipe: TilingRecipe, name: Said) -> TilingRun:
-        tiling, steps = recipe.begin()
-        scene = TilingScene(tiling)
-        drawing = TilingDrawing(scene, self.browser.theme, lambda: self.player.pace,
-                                self.browser.clock, self.desk.size)
-        return TilingRun(recipe, Player(steps, scene), drawing, name,
-                   lambda step: scene.sentence(step, drawing.aspect))
 
     def refresh(self, run: TilingRun) -> None:
         tell_desk(self.page, self.desk, self.surface, run.recipe.pieces, self.mode)
