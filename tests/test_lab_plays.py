@@ -94,6 +94,11 @@ def test_rows_that_are_no_plays_are_counted() -> None:
             read_csv(bad)
 
 
+@pytest.mark.parametrize("row", [PRIM[:30], f"{PRIM},5", f"{PRIM},,7", f"{PRIM},0,0"])
+def test_a_row_that_was_cut_is_no_play(row: str) -> None:
+    assert read_csv(f"link,moves,seconds\n{row}\n") == ([], 1)
+
+
 def test_a_play_of_two_files_counts_once() -> None:
     plays = Plays(OWN[:1])
     assert plays.add(OWN) == 2 and plays.add(OWN) == 0 and len(plays.every()) == 3

@@ -193,8 +193,11 @@ def reading(text: str) -> Work[tuple[list[Play], int]]:
 
 
 def _play(values: Mapping[str, str]) -> Play | None:
-    numbers = [values.get(name, "").strip() or "0" for name in READ]
+    numbers = [values.get(name, "").strip() for name in READ]
+    numbers[-1] = numbers[-1] or "0"                       # hints: older files may lack them
     if not all(number.isascii() and number.isdigit() and len(number) < 7 for number in numbers):
+        return None
+    if not int(numbers[0]):                                # nobody reaches a goal without a move
         return None
     return parse_play(format_play(Play(values.get("link", "").strip(),
                                        Result(*map(int, numbers)))))
