@@ -121,4 +121,8 @@ def test_the_command_tells_counts_and_links(capsys):
     assert main(["lab", "searches", "--board", "5x4", "--pieces", "LPNY", "--orders", "1"]) == 0
     assert "knows after 129 nodes that there is no tiling" in capsys.readouterr().out
     assert main(["lab", "searches", "--board", "5x4", "--pieces", "LP"]) == 2
+    capsys.readouterr()
+    for bad in (["--board", "0x0"], ["--board", "5x3", "--pieces", ""], ["--use", "few"]):
+        assert main(["lab", "searches", *bad]) == 2        # an option is not repaired
+        assert "using" not in capsys.readouterr().err
     assert main(["lab", "searches", "--by", "nobody"]) == 2

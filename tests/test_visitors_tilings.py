@@ -46,6 +46,8 @@ BROKEN = {                                                 # text, claim, a part
     "endless": ("def search(tiling):\n    while True:\n        yield PLACE + tiling.place(0)\n"
                 "        yield REMOVE + tiling.remove(0)\n", "runs", "It does not end within"),
     "word": ("def search(tiling):\n    yield 'PLACE'\n", "runs", "PLACE + number"),
+    "leaves": ("def search(tiling):\n    yield PLACE + tiling.place(0)\n"
+               "    raise GeneratorExit('me')\n", "runs", "Line 3: GeneratorExit: me."),
     "silent": ("def search(tiling):\n    return 0\n", "runs", "it has no yield."),
 }
 
@@ -127,6 +129,14 @@ def test_a_file_covers_a_board_from_the_command_line(tmp_path, capsys):
     file.write_text(SEARCH.replace(LAY, "tiling.place(number) + 1"))
     assert command(["tile", "--board", "5x3", "--pieces", "PUV", "--order", str(file)]) == 2
     assert "Step " in capsys.readouterr().err
+    file.write_text("class Liar(int):\n    __eq__ = lambda self, other: True\n"
+                    "    __ne__ = lambda self, other: False\n\n"
+                    "def search(tiling):\n    yield Liar(7)\n")
+    assert command(["tile", "--board", "5x3", "--pieces", "PUV", "--order", str(file)]) == 2
+    assert "is no step" in capsys.readouterr().err
+    file.write_text(BROKEN["none"][0])                     # that there is no tiling is not proved
+    assert command(["tile", "--board", "5x3", "--pieces", "PUV", "--order", str(file)]) == 1
+    assert capsys.readouterr().err.endswith("This search found no tiling.\n")
     file.write_text("def generate(maze, rng):\n    yield 1\n")
     assert command(["tile", "--board", "5x3", "--pieces", "PUV", "--order", str(file)]) == 2
     assert "xpected a search for --order" in capsys.readouterr().err

@@ -6,16 +6,18 @@ import argparse
 import json
 from typing import Any
 
+from maze.cli.boards import read_board
 from maze.cli.lab_thesis import measured
 from maze.cli.output import VOICE, add_output, write
 from maze.cli.processes import PROCESSES
-from maze.errors import RecipeError
+from maze.errors import MisfitError, RecipeError
 from maze.lab.experiment import listed
-from maze.lab.fields import decode_fields
 from maze.lab.recipe import LabRecipe, mazes_of
 from maze.lab.searches import NODES
 from maze.lab.studies.searches import Searches, begin
 from maze.lab.studies.searches_rows import records
+from maze.pentomino.pieces import parse_pieces
+from maze.pentomino.recipe import TilingRecipe
 
 
 def add(questions: Any) -> None:
@@ -43,14 +45,7 @@ def add(questions: Any) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Search and print."""
-    recipe, notes = decode_fields({
-        "mode": "searches", "board": options.board, "pieces": options.pieces, "use": options.use,
-        "order": ".".join(listed(options.by)), "seed": options.seed,
-        "mazes": str(mazes_of("searches").parse(options.orders)),
-        "nodes": str(NODES.parse(options.nodes))})
-    if notes:
-        raise RecipeError(notes[0])
-    study = measured(begin(recipe), PROCESSES.parse(options.processes))
+    study = measured(begin(_recipe(options)), PROCESSES.parse(options.processes))
     assert isinstance(study, Searches)
     if options.format == "csv":
         write(study.csv(), options.output)
@@ -59,3 +54,17 @@ def run(options: argparse.Namespace) -> int:
     else:
         write(study.markdown(VOICE.say), options.output)
     return 0
+
+
+def _recipe(options: argparse.Namespace) -> LabRecipe:
+    """What is asked for; unlike a link, an option is not repaired.  Raises MazeError, OSError."""
+    by = listed(options.by)
+    if not by:
+        raise RecipeError("Choose one algorithm at least.")
+    tiling = TilingRecipe(read_board(options.board).board, parse_pieces(options.pieces),
+                          use=options.use)
+    if problem := tiling.problem():
+        raise MisfitError(problem)
+    return LabRecipe("searches", by, shapes=(), sizes=(), seed=options.seed, tiling=tiling,
+                     mazes=int(mazes_of("searches").parse(options.orders)),
+                     nodes=int(NODES.parse(options.nodes)))

@@ -74,7 +74,7 @@ def run(options: argparse.Namespace) -> int:
         options.format = "json"
     picture = finished(recipe, programs)
     if not picture.found:
-        return _none(picture.sentence())
+        return _none(Message("This search found no tiling.") if programs else picture.sentence())
     write(FORMATS[options.format](recipe, picture, FILES[options.theme]), options.output)
     return 0
 

@@ -56,10 +56,12 @@ def running(program: Program, case: Case) -> Work[Evidence]:
         except MazeError as error:
             line = error.line if isinstance(error, ProgramError) else None
             return Evidence(steps, error.message, line)
-        except (KeyboardInterrupt, GeneratorExit):         # of whoever wants the evidence
+        except KeyboardInterrupt:                          # of whoever wants the evidence
             raise
         except BaseException as error:  # whatever a program may raise
             fault = program.fault(error)
+            if isinstance(error, GeneratorExit) and not fault.line:        # of them, too
+                raise
             return Evidence(steps, fault.message, fault.line)
     return Evidence(found.steps, found.error, found.line, found.odd, found.answer, count[0])
 

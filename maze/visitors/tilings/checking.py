@@ -95,10 +95,9 @@ def following(run: Callable[[Tiling], Any]) -> Callable[[Tiling], Steps[int]]:
     def search(tiling: Tiling) -> Steps[int]:
         checker = TilingChecker(tiling.copy())
         for step in run(tiling.copy()):
-            if step != BREATH:
-                checker.take([step])
-                tiling.placed[:] = checker.placed
-            yield step
+            known = checker.take([step])                   # none for a breath
+            tiling.placed[:] = checker.placed
+            yield known[0] if known else BREATH
         return checker.found
 
     return search
