@@ -72,8 +72,12 @@ def prove_search(facts: Facts) -> Proof:
         TILES: Message("On each board that can be covered."),
         EVERY: counted("{n} tiling, as many as ours find.", "{n} tilings, as many as ours find.",
                        n=tilings)}
-    verdicts = [found.get(claim) or Verdict(claim, PROVED, sentence)
-                for claim, sentence in words.items() if claim in found or RUNS not in found]
+    verdicts: list[Verdict] = []
+    for claim, sentence in words.items():
+        if claim in found:
+            verdicts.append(found[claim])
+        elif not verdicts or verdicts[-1].state == PROVED:         # the runs were judged by it
+            verdicts.append(Verdict(claim, PROVED, sentence))
     if RUNS not in found:
         verdicts.append((yield from _same()))
     if laid and not found:
