@@ -188,7 +188,7 @@ class _Text:
         self.buffer = io.BytesIO(text.encode())
 
 
-@pytest.mark.parametrize("arguments", [["fence"], ["fence", "#maze?v=1"],
+@pytest.mark.parametrize("arguments", [["fence"], ["fence", ""], ["fence", "#maze?v=1"],
                                        ["fence", "--known", "@-"],
                                        ["fence", "#pentomino?v=1&board=6x10"], ["fence", "@/none"],
                                        ["tile", "#pentomino?v=1&board=fence"],
@@ -197,6 +197,13 @@ def test_what_is_no_fence_is_refused_in_a_sentence(arguments, capsys):
     assert main(arguments) == 2
     heard = capsys.readouterr()
     assert not heard.out and len(heard.err.splitlines()) == 1
+
+
+def test_a_picture_may_begin_with_a_mark_of_its_coding(capsys, tmp_path):
+    file = tmp_path / "fence.txt"
+    file.write_text("LLLL\nL\n", "utf-8-sig")      # as some editors save it
+    assert main(["fence", f"@{file}"]) == 1
+    assert "LLLL" in capsys.readouterr().out
 
 
 def test_svg_has_the_field_and_its_area(capsys):

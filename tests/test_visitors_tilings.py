@@ -137,6 +137,10 @@ def test_a_file_covers_a_board_from_the_command_line(tmp_path, capsys):
                     "def search(tiling):\n    yield Liar(7)\n")
     assert command(["tile", "--board", "5x3", "--pieces", "PUV", "--order", str(file)]) == 2
     assert "is no step" in capsys.readouterr().err
+    file.write_text(                                       # its board is not bent for the checker
+        "def search(tiling):\n    tiling.placements[0] = tiling.placements[1]\n    yield 0\n")
+    assert command(["tile", "--board", "5x3", "--pieces", "PUV", "--order", str(file)]) == 2
+    assert "Line 2: TypeError" in capsys.readouterr().err
     file.write_text(BROKEN["none"][0])                     # that there is no tiling is not proved
     assert command(["tile", "--board", "5x3", "--pieces", "PUV", "--order", str(file)]) == 1
     assert capsys.readouterr().err.endswith("This search found no tiling.\n")

@@ -65,7 +65,7 @@ def _data(board: Plane, report: Report) -> dict[str, Any]:
 
 def _recipe(options: argparse.Namespace) -> TilingRecipe:
     """The fence that is asked for.  Raises RecipeError, OSError."""
-    if options.known == (options.fence is not None):
+    if options.known == bool(options.fence):
         raise RecipeError("expected a link, @fence.txt or --known: {given}",
                           given="both" if options.known else "none")
     if options.fence and not options.fence.startswith("@"):

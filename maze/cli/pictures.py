@@ -28,6 +28,6 @@ def read_picture(path: str) -> str:
         raise RecipeError("expected a picture of at most {most} bytes: {name} has more", most=MOST,
                           name=shown(path))
     try:
-        return data.decode("utf-8").replace("\r\n", "\n")
+        return data.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError:
         raise RecipeError("expected a text file: {name}", name=shown(path)) from None

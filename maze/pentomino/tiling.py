@@ -127,13 +127,13 @@ def rows_of(tiling: Tiling, placed: Sequence[Placement]) -> list[str]:
     return ["".join(row) for row in letters]
 
 
-def _all_placements(board: Board, pieces: Sequence[Piece]) -> list[Lie]:
+def _all_placements(board: Board, pieces: Sequence[Piece]) -> tuple[Lie, ...]:
     """Equal pieces lie in the same places, which are looked for once."""
     places = {name: [(turn, *shift) for turn, way in enumerate(ways(name, board.solid))
                      for shift in shifts(board, way)]
               for name in {piece.name for piece in pieces}}
-    return [Lie(index, *place) for index, piece in enumerate(pieces)
-            for place in places[piece.name]]
+    return tuple(Lie(index, *place) for index, piece in enumerate(pieces)
+                 for place in places[piece.name])
 
 
 def shifts(board: Board, way: Way) -> list[tuple[tuple[Square, ...], int]]:
