@@ -183,7 +183,7 @@ IMPORTS: Mapping[str, str] = {
         "Answer Board NOBODY NO_WAY distance walk_the_rest way_back without_loops",
     "maze.solving.filling": "fill_dead_ends",
     "maze.solving.hands": "LEFT RIGHT SEALED STUCK follow",
-    "maze.solving.norms": "HEURISTIC norm_of",
+    "maze.solving.norms": "HEURISTIC guess_of look_of norm_of",
     "maze.solving.pledging": "pledge",
     "maze.solving.swift": "fill flood",
     "maze.steps":
