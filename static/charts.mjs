@@ -1,6 +1,7 @@
 // @ts-check
-// Charts: what Python writes into #lab-data as JSON (maze/lab/chart.py, as_data) is drawn into #lab-charts, by
-// static/plots.mjs, which is fetched with its library when there is something to be drawn; so is what takes dropped files.
+// Charts: what Python writes into #lab-data, the words and then a chart a line, as JSON (maze/web/lab/drawn.py), is drawn into
+// #lab-charts by static/plots.mjs, which is fetched with its library when there is something to be drawn; so is what takes
+// dropped files.
 
 import { styled } from "./styles.mjs";
 
@@ -9,12 +10,12 @@ const data = document.getElementById("lab-data"), host = document.getElementById
 let waiting = false;
 
 async function refresh() {
-  if (waiting || !data.textContent) return;
+  if (waiting || !data.firstChild) return;
   waiting = true;                                     // what is written meanwhile is drawn, not what was
   try {
     const [{ show }] = await Promise.all([import("./plots.mjs"), import("./taking.mjs")]);
     waiting = false;
-    show(host, JSON.parse(data.textContent));
+    show(host, [...data.children].map((line) => line.textContent ?? ""));
   } catch (error) {
     waiting = false;
     console.warn("The charts could not be drawn.", error);

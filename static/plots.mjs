@@ -18,20 +18,57 @@ const color = (at, count) => count > HUED ? "var(--accent)" : `var(--chart-${at 
 
 /** What each figure shows: @type {WeakMap<Element, string>} */
 const shown = new WeakMap();
+/** What is still to be drawn, a figure a frame: @type {Map<HTMLElement, () => void>} */
+const due = new Map();
+let host = document.body, asked = 0;
 
-/** @param {HTMLElement} host @param {{ charts: any[], words: any, name: string }} told */
-export function show(host, told) {
+/** @param {HTMLElement} where @param {string[]} lines the words, then a chart each, as JSON */
+export function show(where, [head, ...lines]) {
+  host = where;
   delete host.dataset.failed;
-  const old = new Map([...host.children].map((one) => [one.id, one]));
-  const figures = told.charts.map((chart) => {
-    const id = `chart-${chart.id}`, made = old.get(id) ?? frame(id, told), text = `${host.clientWidth} ${JSON.stringify(chart)}`;
-    if (shown.get(made) !== text) fill(made, chart, told);   // a chart that is as it was costs nothing
+  const told = JSON.parse(head), old = new Map([...host.children].map((one) => [one.id, one]));
+  const figures = lines.map((line) => {
+    const [, name] = /^\{"id": "([^"]*)"/.exec(line) ?? [], id = `chart-${name}`;
+    const made = old.get(id) ?? frame(id, told), text = `${host.clientWidth} ${head} ${line}`;
+    if (shown.get(made) !== text) due.set(made, () => fill(made, JSON.parse(line), told));   // one that is as it was costs nothing
     shown.set(made, text);
     return made;
   });
+  for (const one of due.keys()) if (!figures.includes(one)) due.delete(one);
   if (figures.length !== host.childElementCount || figures.some((one, at) => host.children[at] !== one)) host.replaceChildren(...figures);
-  host.dataset.charts = String(figures.length);
+  if (due.size) host.setAttribute("aria-busy", "true");
+  asked ||= requestAnimationFrame(next);
 }
+
+/** Draw one figure, first of those in sight; the page answers before the next one. */
+function next() {
+  asked = 0;
+  const seen = host.parentElement.getBoundingClientRect();
+  const inSight = (one) => { const box = one.getBoundingClientRect(); return box.bottom > seen.top && box.top < seen.bottom; };
+  const [one] = [...due.keys()].filter(inSight).concat([...due.keys()]);
+  if (one) draws(one); else settled();
+  if (due.size) asked = requestAnimationFrame(next);
+}
+
+/** A figure's turn; once all are drawn, the host says how many there are. */
+function draws(one) {
+  const act = due.get(one);
+  due.delete(one);
+  try {
+    act();
+  } catch (error) {
+    console.warn("A chart could not be drawn.", error);
+    host.dataset.failed = "";                              // its table has the same numbers
+  }
+  if (!due.size) settled();
+}
+
+function settled() {
+  host.removeAttribute("aria-busy");
+  host.dataset.charts = String(host.childElementCount);
+}
+
+addEventListener("beforeprint", () => [...due.keys()].forEach(draws));   // paper has all of them
 
 /** A figure without a drawing. */
 function frame(id, { words }) {

@@ -31,7 +31,7 @@ def seen(link: str, *, finished: bool = False) -> tuple[object, ...]:
     if finished:
         site.end()
     player = site.app.run.player
-    told = ("note-text", "announce", "lab-data")           # what depends on the clock
+    told = ("note-text", "announce")                       # what depends on the clock
     texts = {name: text for name, text in site.page.texts.items() if name not in told}
     attributes = {key: text for key, text in site.page.attributes.items()
                   if key[0] != "note" and key[1] != "href"}

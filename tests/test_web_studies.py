@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from math import inf
 
 import pytest
 
 from maze.lab import people
+from maze.lab.chart import as_data
 from maze.progress import Progress
 from maze.share import decode
 from maze.web.device.known import PLAYS
+from maze.web.lab import drawn
 from tests.test_web import Site
 from tests.test_web_lab import MAZES, SEARCHES, SOLVERS, raced
 
@@ -30,7 +33,7 @@ THESIS = "#lab?v=1&mode=thesis&seed=amber-7&mazes=1&x=ms"
 
 def charts(site: Site) -> dict[str, dict]:
     """What static/plots.mjs is told, by the ids of the charts."""
-    return {one["id"]: one for one in json.loads(site.page.read("lab-data"))["charts"]}
+    return {one["id"]: one for one in map(json.loads, site.page.lists["lab-data"][1:])}
 
 
 def studied(link: str) -> Site:
@@ -79,6 +82,7 @@ def test_another_look_needs_no_other_work():
     rows = studying.study.rows
     site.page.fire("lab-x", "change", "turns")
     site.frames(2)
+    site.rest()
     assert studying.study.rows is rows and "&x=turns&" in site.app.link
     assert charts(site)["strips"]["title"] == "Turning corridors"
     site.page.fire("lab-study-form", "change")             # nothing was changed
@@ -88,6 +92,34 @@ def test_another_look_needs_no_other_work():
     site.frames(2)
     site.rest()
     assert "&mazes=3&" in site.app.link and len(studying.study.rows) == 9
+
+
+def test_a_turn_makes_one_chart_at_most(monkeypatch):
+    made = []
+    monkeypatch.setattr(drawn, "as_data", lambda chart, say: (made.append(chart.id),
+                                                              as_data(chart, say))[1])
+    site = studied(MEASURE)
+    before, scheduler = site.page.lists["lab-data"], site.scheduler
+    made.clear()
+    site.page.fire("lab-x", "change", "turns")
+    while scheduler.busy("charts"):
+        known = len(made)
+        scheduler.work(-inf)                               # one slice
+        assert len(made) <= known + 1
+    assert made == ["strips", "scatter", "table"]
+    after = site.page.lists["lab-data"]
+    assert [one == other for one, other in zip(before, after, strict=True)] == [
+        True, False, False, True]                          # the table is as it was
+
+
+def test_charts_that_took_long_are_made_rarely():
+    site = studied(MEASURE)
+    studying, clock = site.app.workshops["lab"].studying, site.browser.screen("canvas")
+    studying._drawn((["{}"], 2.0))
+    for seconds, due in ((17, False), (2, True), (1, True)):    # the last is being made
+        clock.now += seconds
+        studying._show()
+        assert site.scheduler.busy("charts") == due
 
 
 def test_what_is_known_when_somebody_stops_it_stays():
@@ -101,8 +133,9 @@ def test_what_is_known_when_somebody_stops_it_stays():
     site.page.fire("lab-halt", "click")
     known = len(studying.study.rows)
     assert 5 <= known < 1500 and site.page.read("lab-study-told").startswith("Stopped. ")
-    assert charts(site)["strips"]["series"] and not site.works.busy("study")
+    assert not site.works.busy("study")
     site.rest()
+    assert charts(site)["strips"]["series"]
     assert len(studying.study.rows) == known
     site.page.fire("lab-run", "click")
     assert site.page.attributes["lab-run", "hidden"] == ""
@@ -158,12 +191,12 @@ def test_the_form_of_searches_changes_the_board_and_refuses_what_cannot_be():
 
 
 def test_what_cannot_be_measured_is_a_sentence():
-    site = studied(MEASURE)
+    site = Site(MEASURE).frames(3)
     for id_ in ("prim", "wilson", "kruskal"):
         site.page.texts[f"lab-gens-{id_}"] = "0"
     site.page.fire("lab-gens", "change")
     assert site.note == "Choose one algorithm at least."
-    site = studied("#lab?v=1&mode=census&size=6x5&by=wilson")
+    site = Site("#lab?v=1&mode=census&size=6x5&by=wilson").frames(3)
     assert "A census is for boards with at most 3000 perfect mazes" in site.note
     site = studied("#lab?v=1&mode=measure&size=1000x1000.5x5&by=dfs.nobody&mazes=2&x=beauty"
                    "&walls=a")
@@ -215,6 +248,7 @@ def test_the_thesis_is_redrawn(little_thesis):
     known = studying.study
     site.page.fire("lab-x", "change", "steps")             # another look at the same numbers
     site.frames(2)
+    site.rest()
     assert studying.study is known and site.app.link == THESIS.replace("x=ms", "x=steps")
     assert charts(site)["thesis-1"]["y"]["label"] == "steps"
     site.page.fire("lab-measure", "click")

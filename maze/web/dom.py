@@ -134,9 +134,9 @@ class DomPage:
 
     def listed(self, name: str, texts: Sequence[Said]) -> None:
         if self._lists.get(name) != (texts := list(texts)):
-            self._lists[name] = texts
-            self.element(name).replaceChildren(
-                *[self._make("li", textContent=self.said(text)) for text in texts])
+            self._lists[name], element = texts, self.element(name)
+            say = self.said if element.translate else str
+            element.replaceChildren(*[self._make("li", textContent=say(text)) for text in texts])
 
     # --- menus ----------------------------------------------------------------------------------
 

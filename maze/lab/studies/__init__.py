@@ -3,7 +3,7 @@
     study = study_of(recipe)
     study.jobs                what is to be done, in order; ``heavy`` if a worker should do it
     study.feed(number, part)  what job ``number`` has sent
-    study.charts()            of what is known by now
+    study.charts()            of what is known by now; ``drawing`` makes one after the other
     study.csv()               a row for each maze, with its recipe as a link
 
 A study with ``clocked`` has no jobs, but work that wants a clock: see ``maze.lab.growth``.

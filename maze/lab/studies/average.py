@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from maze.jobs import Job
 from maze.lab.average import Average
@@ -27,19 +27,19 @@ class Laying(Study):
     def take(self, number: int, numbers: Sequence[int]) -> None:
         self.found[number].feed(numbers)
 
-    def charts(self) -> list[Chart]:
+    def drawing(self) -> Iterator[Chart]:
         known = [one for one in self.found if one.mazes]
         if not known:
-            return []
+            return
         finding = joined([part for one in known for part in one.finding().parts])
         walls = tuple(Figure(_title(one), one.grid, walls={
             edge: one.wall(edge) for edge in range(one.grid.edges)}) for one in known)
+        yield Chart("walls", "figures", Message("How often each wall stands"), finding,
+                    _table(known), figures=walls, scale=True)
         cells = tuple(Figure(_title(one), one.grid, cells={
             cell: one.on_solution(cell) for cell in range(len(one.grid))}) for one in known)
-        return [Chart("walls", "figures", Message("How often each wall stands"), finding,
-                      _table(known), figures=walls, scale=True),
-                Chart("solutions", "figures", Message("How often each cell is on the solution"),
-                      _on_solution(known), _solutions(known), figures=cells, scale=True)]
+        yield Chart("solutions", "figures", Message("How often each cell is on the solution"),
+                    _on_solution(known), _solutions(known), figures=cells, scale=True)
 
     def csv(self) -> str:
         """A row for each wall and each cell of each algorithm."""

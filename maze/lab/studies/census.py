@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from maze.bits import pack
 from maze.jobs import Job
@@ -36,9 +36,11 @@ class Counting(Study):
     def remarks(self) -> list[Said]:
         return []
 
-    def charts(self) -> list[Chart]:
+    def drawing(self) -> Iterator[Chart]:
         known = [one for one in self.counts if one.draws or one.others]
-        return [_bars(self, known), *_never(self, known)] if known else []
+        if known:
+            yield _bars(self, known)
+            yield from _never(self, known)
 
     def link_of(self, kind: int) -> str:
         """Of one of the mazes."""

@@ -50,18 +50,17 @@ class Growing(Study):
     def _work(self, clock: Callable[[], float]) -> Work[None]:
         yield from timed(self.recipe.experiment, clock, self.timings)
 
-    def charts(self) -> list[Chart]:
+    def drawing(self) -> Iterator[Chart]:
         if not self.timings:
-            return []
+            return
         told, table = finding(self.recipe.experiment, self.timings), _table(self)
+        yield _lines(self, "steps", Message("Steps against cells"), Message("steps"), told, table)
+        yield _lines(self, "ms", Message("Time against cells"), HERE, told, table)
         told_path = path_finding(self.recipe.experiment, self.timings)
         line = guide(self.recipe.experiment, self.timings)
-        return [_lines(self, "steps", Message("Steps against cells"), Message("steps"), told,
-                       table),
-                _lines(self, "ms", Message("Time against cells"), HERE, told, table),
-                replace(_lines(self, "path", Message("Length of the path against cells"),
-                               Message("steps"), told_path, _paths(self)), guide=line,
-                        guided=Message("uniform trees: n^{slope}", slope=Fixed(UNIFORM_PATH, 3)))]
+        yield replace(_lines(self, "path", Message("Length of the path against cells"),
+                             Message("steps"), told_path, _paths(self)), guide=line,
+                      guided=Message("uniform trees: n^{slope}", slope=Fixed(UNIFORM_PATH, 3)))
 
     def csv(self) -> str:
         """A row for each trial."""

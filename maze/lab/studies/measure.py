@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Generator, Iterator, Sequence
 
 from maze.jobs import Job
 from maze.lab.chart import Axis, Cell, Chart, Series, Table
@@ -33,12 +33,15 @@ class Measuring(Study):
     def take(self, number: int, numbers: Sequence[int]) -> None:
         self.rows.feed(numbers)
 
-    def charts(self) -> list[Chart]:
+    def drawing(self) -> Iterator[Chart | None]:
         if not len(self.rows):
-            return []
+            return
         known = series_of(self.rows)
         x, y = self.recipe.look("x"), self.recipe.look("y")
-        return [_strips(self, known, x), _scatter(self, known, x, y), _table(self, known)]
+        yield None
+        yield _strips(self, known, x)
+        yield _scatter(self, known, x, y)
+        yield (yield from _table(self, known))
 
     def csv(self) -> str:
         return csv_text(self.rows)
@@ -142,8 +145,9 @@ def _scatter_finding(found: Sequence[Series], x: Measure, y: Measure) -> Said:
                    x=x.title.lower(), wide=written(x, most.middle[0][1]))
 
 
-def _table(study: Measuring, known: Known) -> Chart:
-    """The medians of all measures; the textbook's values in brackets."""
+def _table(study: Measuring, known: Known) -> Generator[None, None, Chart]:
+    """The medians of all measures; the textbook's values in brackets.  Pauses after each series:
+    each measure sorts all its rows."""
     shown = [one for one in study.rows.measures if one.id != "cells"]
     heads = (Message("Algorithm"), Message("Mazes"), *map(label, shown))
     rows = []
@@ -153,6 +157,7 @@ def _table(study: Measuring, known: Known) -> Chart:
             found = spread_of(some, one.id)
             cells.append(_median(study, key, one, found.median) if found else Cell("", None))
         rows.append(tuple(cells))
+        yield
     books = any(textbook_of(study.rows.experiment, key, one.id) is not None
                 for key in known for one in shown)
     parts: list[Said] = [Message("Medians of {count} mazes.", count=len(study.rows)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from maze.jobs import Job
 from maze.lab.chart import Axis, Cell, Chart, Series, Table
@@ -38,14 +38,16 @@ class Searches(Study):
     def remarks(self) -> list[Said]:
         return []
 
-    def charts(self) -> list[Chart]:
+    def drawing(self) -> Iterator[Chart]:
         known = [one for one in self.trials if one.rows]
         firsts = [one for one in known if one.firsts]
         every = [one for one in known if one.all and one.all.nodes]
-        return [*([_strips(firsts), _lines("first", FIRST, firsts, _first_finding(firsts), _medians,
-                                           _medians_table(firsts))] if firsts else ()),
-                *([_lines("all", EVERY, every, _all_finding(every), _all, _all_table(every))]
-                  if every else ())]
+        if firsts:
+            yield _strips(firsts)
+            yield _lines("first", FIRST, firsts, _first_finding(firsts), _medians,
+                         _medians_table(firsts))
+        if every:
+            yield _lines("all", EVERY, every, _all_finding(every), _all, _all_table(every))
 
     def csv(self) -> str:
         """A row for each search that was done."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from maze.jobs import Job, Part
 from maze.lab.chart import Chart, Say, as_markdown
@@ -60,9 +60,14 @@ class Study:
         """What was left out, and why."""
         return list(self.recipe.experiment.left_out)
 
+    def drawing(self) -> Iterator[Chart | None]:
+        """The charts of what is known by now, one after the other; None is a pause within one that
+        takes long, for what else is to be done."""
+        yield from ()
+
     def charts(self) -> list[Chart]:
-        """Of what is known by now."""
-        return []
+        """All of them at once."""
+        return [chart for chart in self.drawing() if chart]
 
     def csv(self) -> str:
         """A row for each maze."""

@@ -106,12 +106,12 @@ class Redrawing(Study):
         else:
             self.rows[number].feed(numbers)
 
-    def charts(self) -> list[Chart]:
-        return [*thesis_charts.charts(self.recipe, self.timings),
-                *thesis_tables.people(self.people, self.plays),
-                *thesis_fit.charts(self._terms, self._fits),
-                *thesis_plays.charts(self.plays),
-                *thesis_tables.textbook(self.book, self.speeds)]
+    def drawing(self) -> Iterator[Chart]:
+        yield from thesis_charts.charts(self.recipe, self.timings)
+        yield from thesis_tables.people(self.people, self.plays)
+        yield from thesis_fit.charts(self._terms, self._fits)
+        yield from thesis_plays.charts(self.plays)
+        yield from thesis_tables.textbook(self.book, self.speeds)
 
     def csv(self) -> str:
         """A row for each maze of each chart and table."""

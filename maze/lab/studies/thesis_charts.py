@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from maze.lab.chart import Axis, Cell, Chart, Series, Table
 from maze.lab.growth import Timing
@@ -31,16 +31,15 @@ TITLES = (
 TRIAL, CELLS = Message("trial"), Message("cells")
 
 
-def charts(recipe: LabRecipe, timings: Sequence[Timing]) -> list[Chart]:
+def charts(recipe: LabRecipe, timings: Sequence[Timing]) -> Iterator[Chart]:
     """Those that something is known of."""
     if not timings:
-        return []
-    found = []
+        return
     for at, of in enumerate(COLUMNS[recipe.x]):
-        found += [_trials(recipe, timings, by, of, at) for by in BY
-                  if any(one.by == by for one in timings)]
-        found.append(_compared(recipe, timings, of, at))
-    return found
+        for by in BY:
+            if any(one.by == by for one in timings):
+                yield _trials(recipe, timings, by, of, at)
+        yield _compared(recipe, timings, of, at)
 
 
 def _number(unit: str, value: float | None) -> Cell:

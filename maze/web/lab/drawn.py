@@ -1,9 +1,12 @@
-"""Drawn: the charts of a study as the page's scripts draw them (static/plots.mjs), as JSON."""
+"""Drawn: the charts of a study as the page's scripts draw them (static/plots.mjs).
+
+They are lines of JSON: the words that all of them share, then one for each chart, so that a chart
+whose numbers are as they were is neither read nor drawn again."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from typing import Any
 
 from maze.lab.chart import Chart, Figure, Say, as_data
@@ -18,12 +21,28 @@ WORDS = {
     "keys": Message("Arrow keys go from one to the next, Enter opens the maze.")}
 
 
-def as_json(charts: Iterable[Chart], say: Say, name: str) -> str:
-    """``name`` begins the names of the files that are saved."""
-    found = [{**as_data(chart, say), "figures": [_figure(one, say) for one in chart.figures]}
-             for chart in charts]
-    return json.dumps({"words": {key: say(text) for key, text in WORDS.items()}, "name": name,
-                       "charts": found}, ensure_ascii=False)
+def drawing(charts: Iterator[Chart | None], say: Say, name: str, clock: Callable[[], float],
+            ) -> Generator[None, None, tuple[list[str], float]]:
+    """One chart in each slice.  ``name`` begins the names of the files that are saved.
+
+    Returns the lines, and the seconds that all slices took together.
+    """
+    lines, spent = [_json({"words": {key: say(text) for key, text in WORDS.items()},
+                           "name": name})], 0.0
+    while True:
+        began = clock()
+        try:
+            if chart := next(charts):
+                lines.append(_json({**as_data(chart, say), "figures": [
+                    _figure(one, say) for one in chart.figures]}))
+        except StopIteration:
+            return lines, spent + clock() - began
+        spent += clock() - began
+        yield
+
+
+def _json(value: Mapping[str, Any]) -> str:
+    return json.dumps(value, ensure_ascii=False)
 
 
 def _figure(figure: Figure, say: Say) -> dict[str, Any]:

@@ -16,14 +16,15 @@ from maze.message import Message, Said, joined
 from maze.playing.plays import Play
 from maze.progress import Work
 from maze.web.house import House
-from maze.web.lab.drawn import as_json
+from maze.web.lab.drawn import drawing
 from maze.web.lab.form import StudyForm
 from maze.web.lab.plays import PlaysBox
 from maze.web.modes import Modes
 from maze.web.run import Document, Workshop
 
-WORK = "study"                                             # of the page's works
+WORK, CHARTS = "study", "charts"                           # of the page's works
 OFTEN = 1.0                                                # seconds between two sets of charts
+REST = 9                                                   # times as long as a set took: a tenth
 NAMES: dict[str, Said] = {
     "measure": "Numbers about many mazes.", "growth": "How the work grows with the maze.",
     "census": "Every maze of a small board, and how often each comes.",
@@ -190,7 +191,8 @@ class Studying(Workshop[LabRecipe, Document]):
     # --- what came of it ------------------------------------------------------------------------
 
     def _show(self, *, now: bool = False) -> None:
-        """The charts, now and then, and how far the work is."""
+        """How far the work is, and now and then the charts, one after the other; the more there is
+        in them, the rarer they are."""
         study, clock = self.study, self.browser.clock()
         assert study
         page = self.page
@@ -199,10 +201,17 @@ class Studying(Workshop[LabRecipe, Document]):
         if not now and clock < self._due:
             return
         self._tell(self._progress(study, clock - self._began))
-        charts = study.charts()
-        page.write("lab-data", as_json(charts, page.said, f"meander-{study.recipe.mode}"))
-        page.attribute("lab-saves", "hidden", None if charts else "")
-        self._due = max(self.browser.clock(), clock) + OFTEN
+        self._due = inf                                    # until these are made
+        self.works.scheduler.begin(
+            CHARTS, drawing(study.drawing(), page.said, f"meander-{study.recipe.mode}",
+                            self.browser.clock), self._drawn, failed=self._failed)
+
+    def _drawn(self, found: tuple[list[str], float]) -> None:
+        """A set of charts is made."""
+        lines, spent = found
+        self.page.listed("lab-data", lines)
+        self.page.attribute("lab-saves", "hidden", None if lines[1:] else "")
+        self._due = self.browser.clock() + max(OFTEN, REST * spent)
 
     def _progress(self, study: Study, seconds: float) -> Message:
         """How far, and how long it will take, once that can be told."""
