@@ -61,7 +61,8 @@ Tiling; maze.registry register; maze.rng Order Rng SPAN WORD;
 maze.solving.board Answer Board NOBODY NO_WAY distance walk_the_rest way_back without_loops;
 maze.solving.filling fill_dead_ends; maze.solving.hands LEFT RIGHT SEALED STUCK follow;
 maze.solving.norms HEURISTIC guess_of look_of norm_of; maze.solving.pledging pledge;
-maze.solving.swift fill flood; maze.steps BACKTRACK BUILD CLEAR FILL FOUND FRONTIER ONCE PLACE REMOVE Steps TWICE VISIT
+maze.solving.swift fill flood;
+maze.steps BACKTRACK BUILD CLEAR FILL FOUND FRONTIER ONCE PLACE REMOVE Steps TWICE VISIT
 WALK run"""
 
 

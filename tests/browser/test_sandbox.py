@@ -20,8 +20,8 @@ WRITE = """(text) => {
     field.dispatchEvent(new Event('input'));
     document.getElementById('writing-run').click();
 }"""
-# What a program must not change. One frame is the sandbox that is warmed for the next program, which
-# a slow machine gives up; each frame is a name of the window, too.
+# What a program must not change. One frame is the sandbox that is warmed for the next program, and
+# that a slow machine gives up; each frame is a name of the window, too.
 LEFT = """() => JSON.stringify([document.title, document.cookie, Object.keys(localStorage),
     document.querySelectorAll('iframe').length < 2,
     Object.keys(globalThis).length - frames.length])"""
