@@ -87,7 +87,7 @@ def test_what_is_fast_or_to_be_calm_does_not_glide(link, calm):
 
 def test_many_boards_do_not_glide():
     run = opened().app.run
-    gliding = Gliding(glass := FakeGlass(), FakeScreen().view, lambda: False)
+    gliding = Gliding(glass := FakeGlass(), FakeScreen().view, lambda shown: True)
     gliding.refresh(run)
     run.player.advance(1.001 / run.player.speed)
     assert run.drawing.aside.wanted()

@@ -15,7 +15,6 @@ from collections.abc import Callable
 from maze.web.gliding.glide import Glass, Glide
 from maze.web.mazes.aside import track
 from maze.web.mazes.drawing import MazeDrawing
-from maze.web.player.slowly import SLOW
 from maze.web.run import BOARD, Shown
 from maze.web.view import View
 
@@ -23,10 +22,10 @@ LONGEST = 0.4                                              # seconds
 
 
 class Gliding:
-    """``view`` is of the board; ``calm`` is whether less motion is wished for."""
+    """``view`` is of the board; ``is_slow`` is whether there is time to glide between two steps."""
 
-    def __init__(self, glass: Glass, view: View, calm: Callable[[], bool]) -> None:
-        self.glass, self.view, self.calm = glass, view, calm
+    def __init__(self, glass: Glass, view: View, is_slow: Callable[[Shown], bool]) -> None:
+        self.glass, self.view, self.is_slow = glass, view, is_slow
         self._shown: Shown | None = None
         self._drawing: MazeDrawing | None = None
         self._position = 0                                 # of the player, when last seen
@@ -62,8 +61,7 @@ class Gliding:
         player = self._shown.player
         if player.position == self._position:              # it is no step: all stays as it is
             return self._drawing.aside.on
-        return (player.state == "playing" and player.speed <= SLOW
-                and player.position == self._position + 1 and not self.calm())
+        return player.position == self._position + 1 and self.is_slow(self._shown)
 
     def _glide(self, drawing: MazeDrawing, seconds: float) -> None:
         aside = drawing.aside

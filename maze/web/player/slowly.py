@@ -31,10 +31,11 @@ class Slowly:
             self.browser.parts.need(PART, self._arrived, lambda: None)
 
     def _is_slow(self, shown: Shown) -> bool:
+        """Whether there is time to glide between two steps, and motion is welcome."""
         return (shown.state == "playing" and shown.player.speed <= SLOW
                 and not self.browser.calm())
 
     def _arrived(self) -> None:
         browser = self.browser
         self._gliding = import_module("maze.web.gliding.gliding").Gliding(
-            browser.glass(), browser.screen("canvas").view, browser.calm)
+            browser.glass(), browser.screen("canvas").view, self._is_slow)
