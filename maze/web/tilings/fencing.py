@@ -7,13 +7,11 @@ time, so a number nobody has laid is never shown.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from maze.errors import RecipeError
 from maze.message import Message, Said, joined
 from maze.pentomino.fence import Plane, is_whole_set, judge
 from maze.pentomino.fence_words import known_area, known_laid, report_words, rule_words
-from maze.pentomino.play.game import Game
 from maze.pentomino.position import Laid, parse_position
 from maze.pentomino.recipe import TilingRecipe
 from maze.web.device.known import FENCES
@@ -22,6 +20,7 @@ from maze.web.markup import put
 from maze.web.page import Page
 from maze.web.tilings.fence_surface import FenceSurface
 from maze.web.tilings.game_buttons import show_game
+from maze.web.tilings.hand_panel import HandPanel
 from maze.web.tilings.unfinished import UnfinishedTilings
 from maze.web.tilings.words import GOES_ON, progress_words, where_it_is
 from maze.web.voice import Voice
@@ -42,36 +41,16 @@ MARKUP = """
 """
 
 
-class FencePanel:
+class FencePanel(HandPanel[FenceSurface]):
     """``moved`` hears of every new position; see ``game_panel.GamePanel`` for other puzzles."""
 
     def __init__(self, page: Page, voice: Voice, records: Records, kept: UnfinishedTilings,
                  redraw: Callable[[], None], moved: Callable[[str], None]) -> None:
-        self.page, self.voice, self.records, self.kept = page, voice, records, kept
-        self.redraw, self.moved, self.is_on = redraw, moved, False
-        self.surface: FenceSurface
+        super().__init__(page, redraw)
+        self.voice, self.records, self.kept, self.moved = voice, records, kept, moved
         self._recipe = TilingRecipe()
         self._best = 0                                     # squares
         self._is_there = False                             # whether the box is in the document
-        for name in self.commands():
-            page.on(name, "click", partial(self._press, name))
-
-    def _press(self, name: str) -> None:
-        if self.is_on:
-            self.commands()[name]()
-
-    def commands(self) -> dict[str, Callable[[], None]]:
-        """By the ids of the buttons."""
-        return {"rotate": lambda: self.act(self.surface.turn),
-                "rotate-back": lambda: self.act(lambda: self.surface.turn(-1)),
-                "mirror": lambda: self.act(self.surface.mirror),
-                "tile-undo": lambda: self.act(self.surface.undo),
-                "tile-redo": lambda: self.act(self.surface.redo),
-                "tile-clear": lambda: self.act(self.surface.clear)}
-
-    @property
-    def game(self) -> Game:
-        return self.surface.game
 
     @property
     def plane(self) -> Plane:
@@ -95,26 +74,6 @@ class FencePanel:
         self.is_on = False
         self.page.attribute(BOX, "hidden", "")
         self.page.attribute("", "data-fence", None)
-
-    def act(self, act: Callable[[], None]) -> None:
-        """Do something, and say what came of it."""
-        act()
-        self.say()
-
-    def choose(self, code: str) -> None:
-        """A piece of the palette."""
-        piece = self.game.piece_of(code)
-        if piece is None:
-            self.surface.said = Message("Piece {letter} is not in this puzzle.", letter=code)
-            self.redraw()
-        else:
-            self.surface.choose(piece)
-        self.say()
-
-    def put_back(self) -> bool:
-        done = self.surface.put_back()
-        self.say()
-        return done
 
     # --- the best --------------------------------------------------------------------------------
 

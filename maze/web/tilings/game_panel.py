@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from maze.message import Message, Said, joined
 from maze.pentomino.engines.hints import Hint
-from maze.pentomino.play.game import Game
 from maze.pentomino.play.help import Help, sentence
 from maze.pentomino.play.oracle import Left
 from maze.pentomino.position import Laid
@@ -16,6 +14,7 @@ from maze.web.page import Page
 from maze.web.tilings.advice import Advice
 from maze.web.tilings.album import Album
 from maze.web.tilings.game_buttons import show_game
+from maze.web.tilings.hand_panel import HandPanel
 from maze.web.tilings.library import Library
 from maze.web.tilings.playing import GameSurface
 from maze.web.tilings.timed import Timed
@@ -24,45 +23,28 @@ from maze.web.tilings.words import CHOOSE, GOES_ON, SHOWN, left_words, progress_
 from maze.web.voice import Voice
 
 
-class GamePanel:
+class GamePanel(HandPanel[GameSurface]):
     """``moved`` hears of every new position; ``won`` of the number of hints when it is solved."""
 
     def __init__(self, page: Page, voice: Voice, library: Library, kept: UnfinishedTilings,
                  album: Album, timed: Timed, redraw: Callable[[], None],
                  moved: Callable[[str], None], won: Callable[[int], Said]) -> None:
-        self.page, self.voice, self.library = page, voice, library
-        self.kept, self.album, self.timed, self.won = kept, album, timed, won
-        self.redraw, self.moved, self.is_on = redraw, moved, False      # whether a game is shown
+        super().__init__(page, redraw)
+        self.voice, self.library, self.kept = voice, library, kept
+        self.album, self.timed, self.moved, self.won = album, timed, moved, won
         self.shows_left, self.shows_heat = True, False
-        self.surface: GameSurface
         self.advice: Advice
         self.help, self._recipe = Help(), TilingRecipe()   # as the game began
         self._puzzle: tuple[object, ...] = ()
         self._heard_left = False                           # whether what is left was told
         self._told: Said = ""                              # what was asked for, and answered
-        for name in self.commands():
-            page.on(name, "click", partial(self._press, name))
-
-    def _press(self, name: str) -> None:
-        if self.is_on:
-            self.commands()[name]()
 
     def commands(self) -> dict[str, Callable[[], None]]:
         """By the ids of the buttons."""
-        return {"rotate": lambda: self.act(self.surface.turn),
-                "rotate-back": lambda: self.act(lambda: self.surface.turn(-1)),
-                "tip": lambda: self.act(self.surface.tip),
-                "mirror": lambda: self.act(self.surface.mirror),
-                "tile-undo": lambda: self.act(self.surface.undo),
-                "tile-redo": lambda: self.act(self.surface.redo),
-                "tile-clear": lambda: self.act(self.surface.clear),
+        return {**super().commands(), "tip": lambda: self.act(self.surface.tip),
                 "dead": lambda: self.act(self.surface.show_dead),
                 "heat": lambda: self.act(self.toggle_heat),
                 "tile-hint": self.hint, "fill": self.fill, "rescue": self.rescue}
-
-    @property
-    def game(self) -> Game:
-        return self.surface.game
 
     def begin(self, recipe: TilingRecipe) -> GameSurface:
         """Play a recipe's puzzle; a game that stands there, or was left there, goes on."""
@@ -87,26 +69,6 @@ class GamePanel:
         """Something else is done with the puzzle."""
         self.is_on = False
         self.timed.stop()
-
-    def act(self, act: Callable[[], None]) -> None:
-        """Do something, and say what came of it."""
-        act()
-        self.say()
-
-    def choose(self, code: str) -> None:
-        """A piece of the palette."""
-        piece = self.game.piece_of(code)
-        if piece is None:
-            self.surface.said = Message("Piece {letter} is not in this puzzle.", letter=code)
-            self.redraw()
-        else:
-            self.surface.choose(piece)
-        self.say()
-
-    def put_back(self) -> bool:
-        done = self.surface.put_back()
-        self.say()
-        return done
 
     # --- asking ----------------------------------------------------------------------------------
 
