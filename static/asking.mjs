@@ -3,8 +3,13 @@
 
 import { styled } from "./styles.mjs";
 
+function style() {
+  styled("answers.css");
+  styled("asking.css");
+}
+
 for (const name of ["predict", "tile-predict"]) {
   const box = /** @type {HTMLInputElement} */ (document.getElementById(name));
-  if (box.checked) styled("asking.css");                   // before this script was here
-  box.addEventListener("change", () => styled("asking.css"));
+  if (box.checked) style();                                // before this script was here
+  box.addEventListener("change", style);
 }

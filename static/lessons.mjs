@@ -9,6 +9,7 @@ import { say } from "./words.mjs";
 const $ = (id) => document.getElementById(id);
 const MOST = 100_000;                                 // bytes of a lesson that are read
 
+styled("answers.css");
 styled("lessons.css");
 
 /** The text of a file becomes the value of a field that Python reads. */

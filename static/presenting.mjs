@@ -4,6 +4,8 @@
 // Escape ends it. The style sheet is fetched when it is first needed. A link with present=1 opens so;
 // then it fills the window alone, for a browser lets nobody take the screen before a key was pressed.
 
+import { styled } from "./styles.mjs";
+
 const root = document.documentElement;
 const $ = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
@@ -14,21 +16,11 @@ const REMOTE = {
   PageDown: () => press("ArrowRight"), PageUp: () => press("ArrowLeft"),
   ".": () => $("play").click(), Escape: end,
 };
-/** @type {Promise<unknown> | undefined} */
-let styled;
-
-function style() {
-  const sheet = document.createElement("link");
-  sheet.rel = "stylesheet";
-  sheet.href = new URL("presenting.css", import.meta.url).href;
-  document.head.append(sheet);
-  return new Promise((done) => { sheet.onload = sheet.onerror = done; });
-}
 
 async function begin() {
   /** @type {HTMLDialogElement} */ ($("share-dialog")).close();
   root.requestFullscreen?.().catch(() => undefined);       // where it may not, the page is enough
-  await (styled ??= style());
+  await styled("presenting.css");
   root.dataset.present = "1";
   $("present-end").hidden = false;
   $("play").focus();
