@@ -13,8 +13,8 @@ from maze.recipe import Recipe
 from maze.share import decode
 from maze.sources import AlgorithmSource
 from maze.web import site
+from maze.web.fetching import FETCHING, NOT_FETCHED
 from maze.web.player import transport
-from maze.web.waiting import FETCHING, NOT_FETCHED
 from tests.fake_browser import FakeBrowser
 from tests.fake_desk import FakeDesk
 from tests.fake_page import FakeParts

@@ -29,7 +29,7 @@ from maze.web.exporting.files import (
 )
 from maze.web.exporting.makers import WRITING
 from maze.web.exporting.pictures import PLAIN, SHOWN, SOLVED, WHATS, picture_of
-from maze.web.waiting import FETCHING, NOT_FETCHED
+from maze.web.fetching import FETCHING, NOT_FETCHED
 from tests.fake_page import FakeParts
 from tests.test_web import KATAMINO, OTHER, SMALL, Site
 

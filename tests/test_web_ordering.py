@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from maze.share import decode
+from maze.web.fetching import FETCHING, NOT_FETCHED
 from maze.web.ordering.dialog import NO_WISH
-from maze.web.waiting import FETCHING, NOT_FETCHED
 from maze.wishing.wishes import measured
 from tests.fake_page import FakeParts
 from tests.test_web import SMALL, Site

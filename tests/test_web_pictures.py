@@ -13,7 +13,7 @@ from maze.pictures.stencil import parse_stencil
 from maze.pictures.tracing import Gray, Wanted, gray_of, traced
 from maze.progress import finish
 from maze.share import decode
-from maze.web.waiting import FETCHING, NOT_FETCHED
+from maze.web.fetching import FETCHING, NOT_FETCHED
 from tests.boards import Sets
 from tests.fake_page import FakeParts
 from tests.test_web import SMALL, Site

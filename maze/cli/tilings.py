@@ -23,7 +23,7 @@ from maze.pentomino.engines.choice import LARGE_ROOM, TITLES, can, estimate, sol
 from maze.pentomino.engines.puzzle import Puzzle, Solution, Spot
 from maze.pentomino.engines.symmetry import classes, tells_hands_apart, turned_only
 from maze.pentomino.parity import parity_proof
-from maze.pentomino.picture import TilingPicture
+from maze.pentomino.picture import TilingPicture, no_tiling
 from maze.pentomino.pieces import has_twins
 from maze.pentomino.position import format_position, parse_position
 from maze.pentomino.recipe import TilingRecipe
@@ -88,9 +88,7 @@ def answer(options: argparse.Namespace, recipe: TilingRecipe) -> int:
     if options.atlas:
         return sorted_out(options, answers, show)
     if not answers.count:
-        VOICE.tell(Message("No tiling: these pieces cannot cover the board around those that lie "
-                           "there." if wanted else
-                           "No tiling: these pieces cannot cover the board."))
+        VOICE.tell(no_tiling(wanted))
         return 1
     found, tiling = _found(options, answers, number, show), recipe.but(place="").tiling()
     placed = [puzzle.placements_of(tiling, solution) for solution in found]

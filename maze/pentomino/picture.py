@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import shake_128
 from typing import ClassVar
@@ -49,10 +50,14 @@ class TilingPicture(Drawable):
     def sentence(self) -> Message:
         """What came of it.  Counts take turned and mirrored tilings as different."""
         if not self.found:
-            return Message("No tiling: these pieces cannot cover the board around those that lie "
-                           "there." if self.placed else
-                           "No tiling: these pieces cannot cover the board.")
+            return no_tiling(self.placed)
         if not self.ended:
             return Message("The board is covered.")
         return counted("{n} tiling.", "{n} tilings, turned and mirrored ones counted too.",
                        n=self.found)
+
+
+def no_tiling(placed: Sequence[object]) -> Message:
+    """What is said where nothing was found; ``placed`` are the pieces laid before the search."""
+    return Message("No tiling: these pieces cannot cover the board around those that lie there."
+                   if placed else "No tiling: these pieces cannot cover the board.")

@@ -8,12 +8,11 @@ from typing import TypeVar
 from maze.errors import MazeError
 from maze.message import Message, Said
 from maze.progress import Progress, Work
+from maze.web.fetching import FETCHING, NOT_FETCHED
 from maze.web.parts import Parts
 from maze.web.player.stage import Stage
 from maze.web.voice import Voice
 
-FETCHING = "This part of the page is still being fetched."
-NOT_FETCHED = "This part of the page could not be fetched: is the network there? Try again."
 DROPPED = "Stopped; this is what was shown before."
 
 T = TypeVar("T")

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 from maze.progress import Work
 from maze.saving import Form, Millimetres
+from maze.web.fetching import is_here
 from maze.web.page import Field, Page
 from maze.web.parts import Parts
-from maze.web.waiting import FETCHING, NOT_FETCHED
 from maze.web.work.scheduler import Scheduler
 
 MAKING = "making"                                          # a part of the page: tools/parts.py
@@ -46,10 +46,8 @@ class Makers:
     def begin(self, work: Callable[[], Work[bytes]], done: Callable[[bytes], None],
               failed: Callable[[Exception], None]) -> None:
         """Make a file as soon as its modules are here; another one takes its place."""
-        if not self.parts.has(MAKING):
-            self.page.write("export-said", FETCHING)
-            self.parts.need(MAKING, lambda: self.begin(work, done, failed),
-                            lambda: self.page.write("export-said", NOT_FETCHED))
+        if not is_here(self.parts, MAKING, self.page, "export-said",
+                       lambda: self.begin(work, done, failed)):
             return
         self.page.write("export-said", WRITING)
         self.scheduler.begin("export", _begun(work), done, failed=failed)

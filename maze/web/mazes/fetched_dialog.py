@@ -6,8 +6,8 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any, Protocol
 
+from maze.web.fetching import is_here
 from maze.web.services import Browser
-from maze.web.waiting import FETCHING, NOT_FETCHED
 
 
 class Dialog(Protocol):
@@ -32,10 +32,7 @@ class FetchedDialog:
 
     def open(self) -> None:
         """Fill the dialog, as soon as its modules are here."""
-        parts = self.browser.parts
-        if not parts.has(self.part):
-            self.page.write(self._said, FETCHING)
-            parts.need(self.part, self.open, lambda: self.page.write(self._said, NOT_FETCHED))
+        if not is_here(self.browser.parts, self.part, self.page, self._said, self.open):
             return
         if self._dialog is None:
             self._dialog = self._make(import_module(self.module))

@@ -7,11 +7,11 @@ from importlib import import_module
 from typing import Any
 
 from maze.picture import Picture
+from maze.web.fetching import is_here
 from maze.web.mazes.lens import Lens
 from maze.web.mazes.numbers import Numbers
 from maze.web.page import Page
 from maze.web.parts import Parts
-from maze.web.waiting import FETCHING, NOT_FETCHED
 
 PART, MODULE, BOX, TOLD = "lab", "maze.web.lab.judged", "more-numbers", "people-told"
 
@@ -40,9 +40,6 @@ class Judging:
         if not self._open:
             if self._judged is not None:
                 self._judged.hide()
-        elif not self.parts.has(PART):
-            self.page.write(TOLD, FETCHING)
-            self.parts.need(PART, self._toggled, lambda: self.page.write(TOLD, NOT_FETCHED))
-        else:
+        elif is_here(self.parts, PART, self.page, TOLD, self._toggled):
             self._judged = self._judged or self._made(import_module(MODULE))
             self._judged.show(self._picture)

@@ -11,11 +11,11 @@ from maze.grids.headings import Side
 from maze.message import Said
 from maze.render.layers import Label, Layer
 from maze.render.theme import Theme
+from maze.web.fetching import is_here
 from maze.web.page import Page
 from maze.web.parts import Parts
 from maze.web.pointing.board import MazeBoard, Spot
 from maze.web.pointing.live import Live
-from maze.web.waiting import FETCHING, NOT_FETCHED
 
 PART = "tools"
 MODULES = {"doors": "maze.web.pointing.door_tool", "arrows": "maze.web.pointing.arrow_tool"}
@@ -77,9 +77,7 @@ class LaidTools:
         fetched, and then called for ``again``."""
         self.put_away()
         if name in MODULES and name not in self._known:
-            if not self.parts.has(PART):
-                self.page.write("edit-hint", FETCHING)
-                self.parts.need(PART, again, lambda: self.page.write("edit-hint", NOT_FETCHED))
+            if not is_here(self.parts, PART, self.page, "edit-hint", again):
                 return False
             self._known[name] = import_module(MODULES[name]).tool(self.live, self.board)
         self.tool = self._known.get(name)
