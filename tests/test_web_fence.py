@@ -10,7 +10,7 @@ from maze.pentomino.position import parse_position
 from maze.share import decode
 from maze.web.device.known import FENCES, UNFINISHED_TILINGS
 from tests.test_web import Site
-from tests.test_web_playing import _lands
+from tests.test_web_playing import lands
 
 FENCE = "#pentomino?v=1&board=fence&pieces=all"
 TWELVE = parse_pieces("all")
@@ -37,7 +37,7 @@ def lay(site: Site, letter: str, squares: tuple) -> None:
     site.desk.key(letter.lower())
     for turn in range(8):
         site.desk.key("m") if turn == 4 else site.desk.key("r")
-        if _lands(panel.surface, squares):
+        if lands(panel.surface, squares):
             break
     site.desk.key("Enter")
     site.rest()
