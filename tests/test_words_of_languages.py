@@ -23,14 +23,20 @@ WAY = re.compile(r"\bthe other way\b|\b(one|all|fewest) ways?\b|\bone-way\b|\bWa
                  r"\bthis way\b|\bway round it\b", re.IGNORECASE)
 # Words that were two for one thing, calques, other forms of address, or false friends.
 NEVER = {
-    "de": r"Löser|Zufällige Maus|\b(können|müssen|haben|wählen) Sie\b|\bIhnen\b|Hexagon",
+    "de": r"Löser|Zufällige Maus|\b(können|müssen|haben|wählen) Sie\b|\bIhnen\b|Hexagon|"
+          r"übrigen Teile|Durchgang|falsche\w* Abzweig",
     "el": r"φυλλομετρητή|[Ττ]ους δρόμους|\bδρόμο[ςυ]?\b|[Κκ]λείστε|[Π]ροσπαθήστε|"
           r"επιλέξετε|λαβύρινθου\b|\bακόμα\b|\bστη [αεηιοωυάέήίόύώκπτψξ]",
-    "et": r"[Ll]ahendaja\b|\btuntud lahtr|\bjoonistati enne\b|\bvale tee\b|\. ring,",
-    "hu": r"kihívás|hivatkozás|\bkiút|megrajzolt cell|\bcikk\b|\{squares\}t|E nélkül a",
-    "pl": r"\bnotatk|\błącz[ae]\b|\bRada\b|daje radę|\bPaństw|\bproszę\b",
+    "et": r"[Ll]ahendaja|\btuntud lahtr|\bjoonistati enne\b|\bvale tee\b|\. ring,|[Uu]mmik|"
+          r"eesmärgi|võrku?l\b|üherealine",
+    "hu": r"kihívás|hivatkozás|\bkiút|megrajzolt cell|\bcikk\b|\{squares\}t|E nélkül a|útvesztő|"
+          r"[Áá]tjáró\b|\brajt(ja|ot|tól|tal)?\b|téves ág|járókelő",
+    "pl": r"\bnotatk|\błącz[ae]\b|\Blinku\b|\bRada\b|daje radę|\bPaństw|\bproszę\b|zagad|"
+          r"[Pp]oszukiwanie|złe odnogi",
 }
-FORMAL = {"hu": r"\b(Ön|Önök|Önnek|Önt)\b", "pl": r"\b(Pan|Pani|Państwo)\b"}
+FORMAL = {"el": r"\b(σας|επιλέξτε|διαλέξτε|πατήστε|βάλτε|κάντε|βρείτε|δείτε|κόψτε|αφήστε)\b",
+          "et": r"\b(vaadake|valige|vajutage|teie|teil)\b",
+          "hu": r"\b(Ön|Önök|Önnek|Önt|ellenőrizze)\b", "pl": r"\b(Pan|Pani|Państwo)\b"}
 
 
 def texts(language: str) -> Iterator[tuple[str, str]]:
