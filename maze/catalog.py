@@ -66,9 +66,12 @@ class Catalog:
 
     def put(self, room: str, entry: Entry) -> Catalog:
         """The same, in place of an entry that was added under this id.  Raises ValueError."""
-        rest = [(where, other) for where, other in self._added
-                if (where, other.id) != (room, entry.id)]
-        return Catalog(rest).add(room, entry)
+        return self.drop(room, entry.id).add(room, entry)
+
+    def drop(self, room: str, name: str) -> Catalog:
+        """A catalog without an entry that was added."""
+        return Catalog([(where, other) for where, other in self._added
+                        if (where, other.id) != (room, name)])
 
     @property
     def keys(self) -> dict[str, Param]:

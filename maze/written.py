@@ -30,7 +30,8 @@ from maze.steps import BREATH, BUILD, MASK, SHIFT, Steps
 from maze.texts import packed, title_of, unpacked
 
 ID = "mine"                                                # in links
-ROOMS = {"code": "generators", "scode": "solvers"}         # key of a link -> room of the catalog
+CODE = "code"                                              # of a generator, in links
+ROOMS = {CODE: "generators", "scode": "solvers"}           # key of a link -> room of the catalog
 KEPT = 6                                                   # runs on one grid
 PATIENCE = 10_000                                          # looks for a step before giving up
 WALLS = re.compile(r"""^@register\([^@]*?\bgives=["'][^"']*\bwalls\b""", re.MULTILINE)
@@ -221,6 +222,14 @@ def with_programs(fields: Mapping[str, str], catalog: Catalog) -> tuple[Catalog,
             except RecipeError as problem:
                 notes.append(problem.message)
     return catalog, notes
+
+
+def without_programs(catalog: Catalog) -> Catalog:
+    """A catalog that has none of them; the same one if there are none."""
+    for room in ROOMS.values():
+        if written_in(catalog.room(room).get(ID)):
+            catalog = catalog.drop(room, ID)
+    return catalog
 
 
 def program_fields(recipe: Ingredients) -> dict[str, str]:

@@ -13,7 +13,7 @@ import { table } from "./tables.mjs";
 
 const SYMBOLS = ["circle", "triangle", "square", "diamond"], DASHES = ["", "7 4", "2 3", "9 3 2 3"];
 const HUED = 4;                                          // series of a plot that have colors; more stand apart
-const INK = "currentColor", STRIP = 46;
+const INK = "currentColor", STRIP = 50;
 const color = (at, count) => count > HUED ? "var(--accent)" : `var(--chart-${at % HUED})`;
 
 /** What each figure shows: @type {WeakMap<Element, string>} */
@@ -122,7 +122,7 @@ function draw(chart, wide, words) {
 
 const options = (wide, more) => ({ className: "plot", width: wide, marginLeft: 48, marginRight: 16, marginBottom: 44, ...more,
                                    style: { background: "none", overflow: "visible" } });
-const axis = ({ label, log, zero }) => ({ label, type: log ? "log" : "linear", grid: true, zero: zero && !log, nice: !log, labelArrow: "none",
+const axis = ({ label, log, zero, ends }) => ({ label, ...(ends ? { domain: ends } : {}), type: log ? "log" : "linear", grid: true, zero: zero && !log, nice: !log, labelArrow: "none",
                                           labelAnchor: "center", tickFormat: log ? "~s" : undefined });
 
 /** All dots of a chart, in the order in which they are drawn. */
@@ -150,7 +150,7 @@ function strips(chart, wide, words) {
       ruleY(series, { y: (_, at) => at, x1: (one) => one.middle[0][0], x2: (one) => one.middle[0][2], stroke: INK, strokeWidth: 4 }),
       dot(ends, { x: "median", y: "at", r: 6, fill: "var(--paper)", stroke: INK, strokeWidth: 3 }),
       dot(books, { x: "known", y: "at", r: 6, symbol: "times", stroke: "var(--danger)", strokeWidth: 3 }),
-      text(series, { frameAnchor: "left", y: (_, at) => at - 0.52, text: (one) => `${one.title}: ${one.note || Number(one.middle[0][1].toPrecision(6))}`, textAnchor: "start", fontWeight: 600, fill: INK }),
+      text(series, { frameAnchor: "left", y: (_, at) => at - 0.4, text: (one) => `${one.title}: ${one.note || Number(one.middle[0][1].toPrecision(6))}`, textAnchor: "start", fontWeight: 600, fill: INK }),
     ] })), legend: books.length ? legend([{ symbol: "times", color: "var(--danger)", title: chart.known || words.book }, ...(chart.dots ? [{ symbol: "circle", color: "var(--accent)", title: chart.dots }] : [])]) : null };
 }
 

@@ -206,3 +206,17 @@ def test_the_textbook_is_right_within_its_bands(size: str, mazes: int) -> None:
         assert found and abs(found.mean - line.dead_ends) <= 3, (line.by, found.mean)
         if size == textbook.SIZE and line.by in ("binary_tree", "wilson", "kruskal", "prim"):
             assert abs(spread_of(some, "solution").mean - line.solution) <= 1, line.by
+
+
+def test_the_command_compares_solvers_by_kind_of_maze(capsys) -> None:
+    words = ["lab", "solvers", "--by", "prim", "--size", "6x5", "--solve", "a_star,breadth_first",
+             "--braid", "0,100", "--mazes", "3", "--format"]
+    assert main([*words, "markdown"]) == 0
+    said = capsys.readouterr().out
+    assert "| Prim (two sets), 100 % of the dead ends opened |" in said
+    assert main([*words, "csv"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 1 + 2 * 2 * 3 and "effort" in lines[0]
+    assert main([*words, "json", "--x", "river"]) == 2
+    assert "Expected a measure" in capsys.readouterr().err
+    assert main(["lab", "solvers", "--braid", "200"]) == 2

@@ -204,3 +204,19 @@ def test_the_commands_write_what_the_jobs_find(capsys) -> None:
     average = averaged("prim")
     assert lines[0] == "edge,cells,wall" and len(lines) == 1 + average.grid.edges
     assert lines[1] == f"0,0 1,{round(average.wall(0), 4)}"
+
+
+def test_a_generator_in_a_file_is_counted_beside_ours(capsys, tmp_path) -> None:
+    file = tmp_path / "again.py"
+    file.write_text("from maze.generators.kruskal import kruskal\n\n"
+                    "def generate(maze, rng):\n    yield from kruskal(maze, rng)\n")
+    words = ["lab", "census", "--draws", "50", "--format", "json", "--by"]
+    assert main([*words, f"{file},kruskal"]) == 0
+    mazes = json.loads(capsys.readouterr().out)["mazes"]
+    assert all(one["again"] == one["kruskal"] for one in mazes)
+    file.write_text("def generate(maze, rng):\n    yield 1 / 0\n")
+    assert main([*words, str(file)]) == 2
+    assert "Line 2: ZeroDivisionError" in capsys.readouterr().err
+    file.write_text("def solve(board, start, goal):\n    yield VISIT + start\n")
+    assert main([*words, str(file)]) == 2
+    assert "Expected a generator for --by" in capsys.readouterr().err

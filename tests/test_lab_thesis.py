@@ -114,7 +114,7 @@ def test_the_command_writes_all_charts_and_both_tables(capsys) -> None:
     assert main([*words, "json"]) == 0
     data = json.loads(capsys.readouterr().out)
     charts = {one["id"]: one for one in data["charts"]}
-    assert len(charts) == 8 and len(charts["thesis-1"]["rows"]) == 5
+    assert len(charts) == 9 and len(charts["thesis-1"]["rows"]) == 5
     for line in charts["table-1"]["rows"]:                 # near the printed ones
         printed = float(line["Dead ends, printed (%)"].split()[0])
         assert abs(printed - float(line["Dead ends, here (%)"])) < 2.5, line

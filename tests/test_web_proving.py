@@ -11,7 +11,7 @@ from maze.catalog import generators
 from maze.message import Fixed, Grouped, Joined, Message
 from maze.packing import told
 from maze.recipe import Recipe
-from maze.share import VIEW
+from maze.share import VIEW, decode, encode
 from maze.visitors import cases
 from maze.visitors.exercises import EXERCISES
 from maze.visitors.report import TITLES
@@ -316,3 +316,11 @@ def test_a_sentence_of_ours_is_fair():
     sentence = Message("{cell} is cut off, {share} % of {n}.", cell=Joined(("row 1", "column 2")),
                        share=Fixed(12.345, 1), n=Grouped(1386))
     assert str(message_of(json.dumps({"what": told(sentence)}))) == str(sentence)
+
+
+def test_the_small_mazes_are_counted_on_in_the_lab():
+    told = Prover().prove(template("generators"))
+    link = told.page.attributes["proof-lab", "href"]
+    recipe = decode(link).recipe
+    assert recipe.mode == "census" and recipe.by == ("mine", "wilson")
+    assert recipe.code == told.text and encode(recipe) == link

@@ -26,7 +26,9 @@ AVERAGE = ("#lab?v=1&mode=average&shape=square&size=5x5&by=binary_tree.wilson&se
            "&mazes=12")
 BOARDS = ("#lab?v=1&mode=searches&board=5x4&pieces=LPNY&order=source.algorithm_x&seed=amber-7"
           "&mazes=3&nodes=5000")
-ALL = {"measure": MEASURE, "growth": GROWTH, "census": CENSUS, "average": AVERAGE,
+KINDS = ("#lab?v=1&mode=solvers&shape=square&size=6x5&by=prim.wilson&seed=amber-7&braid=0.50"
+         "&solve=breadth_first.a_star&mazes=4&x=effort")
+ALL = {"measure": MEASURE, "solvers": KINDS, "growth": GROWTH, "census": CENSUS, "average": AVERAGE,
        "searches": BOARDS}
 THESIS = "#lab?v=1&mode=thesis&seed=amber-7&mazes=1&x=ms"
 
@@ -154,10 +156,10 @@ def test_a_race_is_measured_many_times_and_back():
     site.frames(3)
     assert site.app.link.partition("&at=")[0] == MAZES and site.page.of("mode") == "race"
     site = raced(SOLVERS)
-    site.page.fire("lab-measure", "click")
+    site.page.fire("lab-onward", "click")
     site.frames(3)
-    assert "by=prim&" in site.app.link and "solve=breadth_first.a_star&" in site.app.link
-    assert "braid=50" in site.app.link
+    assert "mode=solvers&" in site.app.link and "by=prim&" in site.app.link
+    assert "solve=breadth_first.a_star&" in site.app.link and "braid=50" in site.app.link
 
 
 def test_a_race_of_searches_is_measured_and_back():
@@ -292,3 +294,34 @@ def test_plays_of_the_device_and_of_files_are_compared(little_thesis):
     page.fire("lab-plays-file", "change")
     site.frames(2)
     assert "That file holds no plays" in page.read("lab-plays-told")
+
+
+def test_solvers_are_compared_by_kind_of_maze():
+    site = studied(KINDS)
+    found = charts(site)
+    assert found["kinds"]["heads"] == ["Mazes", "Breadth-first", "A*"]
+    titles = [row[0][0] for row in found["kinds"]["rows"]]
+    assert titles == ["Prim (two sets), perfect", "Wilson, perfect",
+                      "Prim (two sets), 50 % of the dead ends opened",
+                      "Wilson, 50 % of the dead ends opened"]
+    kinds = [one for name, one in found.items() if name.startswith("kind-")]
+    assert [one["title"] for one in kinds] == titles
+    assert len({tuple(one["x"]["ends"]) for one in kinds}) == 1         # so that they compare
+    study = site.app.workshops["lab"].studying.study
+    for at, one in enumerate(kinds):
+        for series in one["series"]:
+            before, after = series["link"]
+            number, effort = series["points"][0]
+            recipe = decode(f"{before}{number}{after}").recipe
+            assert recipe.value("braid") == (50 if at > 1 else 0)
+            assert recipe.solver.title == series["title"]
+            assert any(row.number("effort") == effort and study.rows.recipe(row) == recipe
+                       for row in study.rows)
+    site.page.texts["lab-study-form-braid"] = "100 %, 20"
+    site.page.fire("lab-study-form", "change")
+    site.frames(2)
+    site.rest()
+    assert "&braid=100.20&" in site.app.link
+    site.page.fire("lab-measure", "click")                 # one kind of change at a time there
+    site.frames(3)
+    assert "&braid=100&" in site.app.link and "&solve=breadth_first.a_star&" in site.app.link

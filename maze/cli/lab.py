@@ -6,7 +6,14 @@ import argparse
 from collections.abc import Callable
 from typing import Any
 
-from maze.cli import lab_census, lab_difficulty, lab_growth, lab_searches, lab_thesis
+from maze.cli import (
+    lab_census,
+    lab_difficulty,
+    lab_growth,
+    lab_searches,
+    lab_solvers,
+    lab_thesis,
+)
 from maze.cli.output import VOICE, add_output, write
 from maze.cli.processes import PROCESSES, measured
 from maze.errors import RecipeError
@@ -25,6 +32,7 @@ def add(commands: Any) -> None:
     questions = parser.add_subparsers(required=True, metavar="measure|growth|thesis|…")
     _add_measure(questions)
     lab_growth.add(questions)
+    lab_solvers.add(questions)
     lab_thesis.add(questions)
     lab_census.add(questions)
     lab_searches.add(questions)

@@ -10,12 +10,17 @@ from typing import Any
 from maze.catalog import DEFAULT
 from maze.cli.output import VOICE, add_output, write
 from maze.cli.processes import PROCESSES, results, shares
+from maze.cli.programs import KINDS, guarded, is_file, run_file
+from maze.errors import MisfitError, RecipeError
 from maze.lab.average import Average
 from maze.lab.census import DRAWS, Census, Counts
 from maze.lab.experiment import MAZES, SEED, Experiment, listed
 from maze.lab.tables import markdown_table, written_csv
 from maze.message import Fixed, Message
+from maze.params import shown
+from maze.registry import misfit
 from maze.share import encode
+from maze.visitors.program import GENERATORS
 
 
 def add(questions: Any) -> None:
@@ -24,7 +29,7 @@ def add(questions: Any) -> None:
         "census", help="how often each maze of a small board comes", allow_abbrev=False,
         description="Make many mazes of a board that has few, and count how often each comes.")
     census.add_argument("--by", default="wilson,with_walls,with_tree", metavar="prim,wilson|all",
-                        help="generators, or all that suit the board")
+                        help="generators, or all that suit the board, or files: ./mine.py")
     census.add_argument("--on", default="3x3", metavar="3x3")
     census.add_argument("--draws", default=str(DRAWS.default), metavar="N")
     census.add_argument("--seed", default="census")
@@ -50,8 +55,9 @@ def _census(options: argparse.Namespace) -> int:
     if names == ("all",):
         probe = Experiment(tuple(DEFAULT.room("generators")), (options.on,), mazes=1)
         names = tuple(by for at, by in enumerate(probe.by) if (0, 0, at, -1) not in probe.misfits)
-    found = [_counted(Census(by, options.on, int(DRAWS.parse(options.draws)), options.seed),
-                      PROCESSES.parse(options.processes)) for by in names]
+    draws, processes = int(DRAWS.parse(options.draws)), PROCESSES.parse(options.processes)
+    found = [_of_file(name, options.on, draws, options.seed) if is_file(name) else
+             _counted(Census(name, options.on, draws, options.seed), processes) for name in names]
     if options.format == "markdown":
         heads = [VOICE.say(Message("Algorithm")), VOICE.say(Message("Mazes that came")), "/", "χ²",
                  "p"]
@@ -79,6 +85,25 @@ def _counted(census: Census, processes: int) -> Counts:
     counts = Counts(census)
     for result in results(shares("census", census.as_fields(), census.draws, processes), processes):
         counts.feed(array("i", result))
+    return counts
+
+
+def _of_file(path: str, on: str, draws: int, seed: str) -> Counts:
+    """The same with a generator in a file, which runs in this process alone.
+
+    Raises MazeError, and OSError as ``open`` does.
+    """
+    program = run_file(path, DEFAULT)
+    if program.room != GENERATORS:
+        raise RecipeError("expected {kind} for {option}: {name} has another one",
+                          kind=KINDS[GENERATORS], option="--by", name=shown(path))
+    census = Census(program.entry.id, on, draws, seed, program.catalog())
+    if problem := misfit(program.entry, census.grid):
+        raise MisfitError(problem)
+    counts = Counts(census)
+    for part in guarded(lambda: list(census.taking()), [program]):
+        if isinstance(part, array):
+            counts.feed(part)
     return counts
 
 

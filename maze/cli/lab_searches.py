@@ -12,7 +12,8 @@ from maze.cli.output import VOICE, add_output, write
 from maze.cli.processes import PROCESSES
 from maze.errors import MisfitError, RecipeError
 from maze.lab.experiment import listed
-from maze.lab.recipe import LabRecipe, mazes_of
+from maze.lab.fields import encode_fields
+from maze.lab.recipe import LabRecipe, mazes_of, usual
 from maze.lab.searches import NODES
 from maze.lab.studies.searches import Searches, begin
 from maze.lab.studies.searches_rows import records
@@ -22,19 +23,19 @@ from maze.pentomino.recipe import TilingRecipe
 
 def add(questions: Any) -> None:
     """Add the question to the parser of the lab."""
-    usual = LabRecipe("searches", ("source", "algorithm_x"), shapes=(), sizes=())
+    known = encode_fields(usual("searches"))
     parser: argparse.ArgumentParser = questions.add_parser(
         "searches", help="nodes of searches for tilings", allow_abbrev=False,
         description="Count the nodes of searches for tilings at each depth: until the first "
                     "tiling, with the pieces in several orders, and until all are found.")
-    parser.add_argument("--by", default=",".join(usual.by), metavar="source,dancing_links",
-                        help="searches")
-    parser.add_argument("--board", default=str(usual.tiling.board), metavar="5x7")
-    parser.add_argument("--pieces", default="LPNYUVT", metavar="LPNYUVT", help="or all")
+    parser.add_argument("--by", default=known["order"].replace(".", ","),
+                        metavar="source,dancing_links", help="searches")
+    parser.add_argument("--board", default=known["board"], metavar="5x7")
+    parser.add_argument("--pieces", default=known["pieces"], metavar="LPNYUVT", help="or all")
     parser.add_argument("--use", default="all", metavar="all|some")
-    parser.add_argument("--orders", default=str(mazes_of("searches").default), metavar="N",
+    parser.add_argument("--orders", default=known["mazes"], metavar="N",
                         help="orders of the pieces that are tried")
-    parser.add_argument("--nodes", default=str(NODES.default), metavar="N",
+    parser.add_argument("--nodes", default=known["nodes"], metavar="N",
                         help="of each search, at most")
     parser.add_argument("--seed", default="lab")
     parser.add_argument("--format", choices=["markdown", "csv", "json"], default="markdown")

@@ -6,6 +6,7 @@ A file may do anything that whoever runs the command may do, so the command says
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol, TypeVar
 
@@ -21,6 +22,7 @@ ROOMS = {"by": GENERATORS, "solve": SOLVERS, "order": SEARCHES}
 KINDS = {GENERATORS: Message("a generator"), SOLVERS: Message("a solver"),
          SEARCHES: Message("a search")}
 P = TypeVar("P", covariant=True)
+T = TypeVar("T")
 
 
 class Drawn(Protocol[P]):
@@ -82,8 +84,13 @@ def ids_of_files(given: dict[str, str], catalog: Catalog,
 
 def finished(recipe: Drawn[P], programs: list[Program]) -> P:
     """The picture of a recipe; what a program raises becomes a sentence.  Raises ProgramError."""
+    return guarded(recipe.picture, programs)
+
+
+def guarded(act: Callable[[], T], programs: list[Program]) -> T:
+    """What an act returns that runs some programs.  Raises ProgramError, and MazeError."""
     try:
-        return recipe.picture()
+        return act()
     except MazeError:
         raise
     except KeyboardInterrupt:

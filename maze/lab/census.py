@@ -62,6 +62,10 @@ class Census:
         """The maze of a draw."""
         return self._first.but(seed=f"{self.seed}-{draw + 1}")
 
+    def board_of(self, draw: int) -> Recipe:
+        """The board and the seed of a draw, for a program that is to make the maze elsewhere."""
+        return Recipe(shape=self._first.shape, size=self._first.size, seed=self.recipe(draw).seed)
+
     @cached_property
     def grid(self) -> Grid:
         """The board.  Raises MisfitError."""
@@ -79,12 +83,19 @@ class Census:
         """All perfect mazes of the board."""
         return finish(trees.listed(self.grid))
 
+    @cached_property
+    def _numbers(self) -> Mapping[bytes, int]:
+        return {kind: at for at, kind in enumerate(self.kinds)}
+
+    def number(self, maze: Maze) -> int:
+        """Of a maze of the board; -1 if it is not perfect."""
+        return self._numbers.get(bytes(maze.open), -1)
+
     def taking(self, first: int = 0, last: int | None = None,
                ) -> Generator[Part, None, bytes]:
         """Draws ``first`` to ``last`` - 1: parts are the numbers of the mazes that came, -1 for one
         that is not perfect; the result is all of them."""
         end = self.draws if last is None else min(last, self.draws)
-        number = {kind: at for at, kind in enumerate(self.kinds)}
         entry, grid = self._first.generator, self.grid
         options = {}
         for name, text in self._first.opt:
@@ -99,7 +110,7 @@ class Census:
             for draw in range(start, min(start + SLICE, end)):
                 maze = Maze(grid, filled=filled)
                 entry.finish(maze, Rng(f"{self.seed}-{draw + 1}", "carve"), **options)
-                some.append(number.get(bytes(maze.open), -1))
+                some.append(self.number(maze))
             found.extend(some)
             yield some
         yield Progress("Measuring", end - first, end - first)

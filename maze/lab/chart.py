@@ -45,11 +45,15 @@ class Table:
 
 @dataclass(frozen=True)
 class Axis:
-    """What is along one side; ``zero`` begins it there, ``log`` makes it logarithmic."""
+    """What is along one side; ``zero`` begins it there, ``log`` makes it logarithmic.
+
+    ``ends`` are the least and the greatest number, for charts that are compared.
+    """
 
     label: Value
     log: bool = False
     zero: bool = True
+    ends: tuple[float, float] | None = None
 
 
 @dataclass(frozen=True)
@@ -127,7 +131,8 @@ def as_data(chart: Chart, say: Say) -> Mapping[str, Any]:
 
 
 def _axis(axis: Axis, say: Say) -> Mapping[str, Any]:
-    return {"label": say(axis.label), "log": axis.log, "zero": axis.zero}
+    return {"label": say(axis.label), "log": axis.log, "zero": axis.zero,
+            "ends": axis.ends}
 
 
 def _series(series: Series, say: Say) -> Mapping[str, Any]:

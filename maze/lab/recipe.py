@@ -2,7 +2,7 @@
 
     measure   numbers about many mazes              growth   steps and time against the size
     census    every maze of a small board           average  mazes laid on each other
-    searches  the nodes of searches for tilings
+    searches  the nodes of searches for tilings     solvers  searches by kind of maze
     thesis    the tables and charts of a thesis: its algorithms and boards are fixed
 """
 
@@ -29,19 +29,31 @@ from maze.progress import Work
 from maze.recipe import Recipe
 from maze.steps import Steps
 
-STUDIES = ("measure", "growth", "census", "average", "searches", "thesis")
-MOST_BY, MOST_BOARDS, MOST_SOLVERS, MOST_ORDERS = 30, 24, 8, 500
-DRAWS = {"measure": 50, "growth": 5, "census": 2000, "average": 100,
+STUDIES = ("measure", "growth", "solvers", "census", "average", "searches", "thesis")
+MOST_BY, MOST_BOARDS, MOST_SOLVERS, MOST_ORDERS, MOST_KINDS = 30, 24, 8, 500, 16
+DRAWS = {"measure": 50, "growth": 5, "solvers": 20, "census": 2000, "average": 100,
          "searches": 20, "thesis": thesis.TRIALS}                          # mazes
 FOUR = ("recursive_backtracker", "prim", "wilson", "kruskal")
-BY = {"measure": FOUR, "growth": FOUR, "census": ("wilson", "with_walls", "with_tree"),
+BY = {"measure": FOUR, "growth": FOUR, "solvers": ("recursive_backtracker", "prim", "wilson"),
+      "census": ("wilson", "with_walls", "with_tree"),
       "average": ("with_walls", "with_tree"), "searches": ("source", "algorithm_x"),
       "thesis": thesis.BY}
 SIZES = {"measure": ((20, 20),), "growth": ((10, 10), (20, 20), (30, 30), (40, 40)),
-         "census": ((3, 3),), "average": ((16, 16),), "searches": (),
+         "solvers": ((20, 20),), "census": ((3, 3),), "average": ((16, 16),), "searches": (),
          "thesis": tuple((side, side) for side in thesis.SIDES)}
 X, Y = "dead_ends", "solution_length"
 TILING = TilingRecipe(Board(5, 7), parse_pieces("LPNYUVT"))
+REST: dict[str, dict[str, Any]] = {                        # what else is different by mode
+    "solvers": {"solve": ("breadth_first", "a_star", "greedy_best_first", "depth_first",
+                          "wall_follower_left", "dead_end_filler"),
+                "braids": (0, 50), "x": "effort"},
+    "searches": {"shapes": ()}, "thesis": {"x": "ms"}}
+
+
+def usual(mode: str, catalog: Catalog = DEFAULT) -> LabRecipe:
+    """What a mode measures unless it is told otherwise."""
+    return LabRecipe(mode, BY[mode], sizes=SIZES[mode], mazes=DRAWS[mode], catalog=catalog,
+                     **REST.get(mode, {}))
 
 
 def mazes_of(mode: str) -> Whole:
@@ -54,9 +66,11 @@ def mazes_of(mode: str) -> Whole:
 @dataclass(frozen=True)
 class LabRecipe:
     """``by`` and ``solve`` are ids, ``opt`` goes to every algorithm that has it; each size is that
-    of every shape, as far as it has numbers for it. ``x`` and ``y`` are the measures to look at; of
+    of every shape, as far as it has numbers for it. ``braids`` are shares of dead ends that are
+    opened, each another kind of maze, for solvers. ``x`` and ``y`` are the measures to look at; of
     the thesis, ``x`` is the unit. ``tiling`` and ``nodes`` are the board and the limit of searches,
-    whose ids are in ``by``.
+    whose ids are in ``by``. ``code`` is the text of a visitor's generator, which the catalog has
+    as ``maze.written.ID``.
 
     Raises RecipeError for what is not known or out of range.
     """
@@ -70,18 +84,21 @@ class LabRecipe:
     sizes: tuple[tuple[int, ...], ...] = ((20, 20),)
     changed: tuple[tuple[str, Any], ...] = ()
     solve: tuple[str, ...] = ()
+    braids: tuple[int, ...] = ()
     mazes: int = 50
     seed: str = "amber-7"
     x: str = X
     y: str = Y
     tiling: TilingRecipe = TILING
     nodes: int = NODES.default
+    code: str = ""
     catalog: Catalog = field(default=DEFAULT, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         mazes_of(self.mode).parse(str(self.mazes))
         for count, most in ((len(self.by), MOST_BY), (len(self.solve), MOST_SOLVERS),
-                            (len(self.shapes) * len(self.sizes), MOST_BOARDS)):
+                            (len(self.shapes) * len(self.sizes), MOST_BOARDS),
+                            (self._kinds, MOST_KINDS)):
             if count > most:
                 raise RecipeError("expected at most {most} to compare: {count}", most=most,
                                   count=count)
@@ -91,6 +108,11 @@ class LabRecipe:
     def but(self, **parts: Any) -> LabRecipe:
         """The same with other parts."""
         return replace(self, **parts)
+
+    @property
+    def _kinds(self) -> int:
+        """How many kinds of maze the solvers get."""
+        return len(self.by) * len(self.shapes) * len(self.sizes) * len(self.braids)
 
     @cached_property
     def boards(self) -> tuple[str, ...]:
@@ -108,11 +130,15 @@ class LabRecipe:
         """Of all algorithms on all boards."""
         if self.mode == "thesis":
             return replace(thesis.experiment(self.mazes, self.seed[:34]), catalog=self.catalog)
+        return Experiment(tuple(map(self._named, self.by)), self.boards, self._changes(),
+                          self.solve, self.mazes, self.seed[:34], self.catalog)
+
+    def _changes(self) -> tuple[str, ...]:
+        """What is done to the mazes, as an experiment has it."""
         known = changes(self.catalog)
-        change = "_".join(f"{key}.{known[key].format(value)}" for key, value in self.changed)
-        solve = self.solve if self.mode == "measure" else ()
-        return Experiment(tuple(self._named(by) for by in self.by), self.boards, (change,), solve,
-                          self.mazes, self.seed[:34], self.catalog)
+        done = [f"{key}.{known[key].format(value)}" for key, value in self.changed]
+        opened = [[f"braid.{braid}"] if braid else [] for braid in self.braids] or [[]]
+        return tuple("_".join([*some, *done]) for some in opened)
 
     def _named(self, by: str) -> str:
         entry = self.catalog.get("generators", by)
@@ -137,9 +163,9 @@ class LabRecipe:
 
     def look(self, axis: str) -> Measure:
         """The measure that is looked at; one of searches needs a search."""
-        name = getattr(self, axis)
-        found = MEASURES[name if name in MEASURES else {"x": X, "y": Y}[axis]]
-        return found if self.solve or found in OF_MAZES else MEASURES[{"x": X, "y": Y}[axis]]
+        plain = MEASURES[{"x": X, "y": Y}[axis]]
+        found = MEASURES.get(getattr(self, axis), plain)
+        return found if self.solve or found in OF_MAZES else plain
 
     def recipes(self) -> Iterator[Recipe]:
         """One for each board of mazes."""

@@ -5,7 +5,8 @@ from maze.place import Place
 PLACE = Place(
     id="lab", title="Lab", order=3, page_title="Meander: the lab",
     fields="maze.race.links", files="maze.render.lab_files", workshop="maze.web.lab.workshop:Lab",
-    modes=("race", "measure", "growth", "census", "average", "searches", "thesis"), kinds=True,
+    modes=("race", "measure", "growth", "solvers", "census", "average", "searches", "thesis"),
+    kinds=True,
     board=False, buttons="lab", parts=("pentomino",),
     opening={"by": "recursive_backtracker.prim.wilson.kruskal", "seed": "amber-7"},
     needs=("maze.race", "maze.together", "maze.web.lab", "maze.lab", "maze.measures.human",

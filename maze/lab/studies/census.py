@@ -7,13 +7,14 @@ from collections.abc import Iterator, Sequence
 
 from maze.bits import pack
 from maze.jobs import Job
-from maze.lab.census import Counts
+from maze.lab.census import Census, Counts
 from maze.lab.chart import Axis, Cell, Chart, Figure, Series, Table
 from maze.lab.recipe import LabRecipe
 from maze.lab.studies.study import Study
 from maze.lab.tables import written_csv
 from maze.message import Fixed, Grouped, Message, Said, counted, joined
 from maze.share import encode
+from maze.written import ID
 
 MOST_SHOWN = 48                                            # mazes that never came, of each
 
@@ -32,6 +33,10 @@ class Counting(Study):
 
     def take(self, number: int, numbers: Sequence[int]) -> None:
         self.counts[number].feed(numbers)
+
+    def strange(self, number: int) -> Census | None:
+        census = self.counts[number].census
+        return census if census.by == ID else None
 
     def remarks(self) -> list[Said]:
         return []

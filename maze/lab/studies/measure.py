@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from functools import partial
 
 from maze.jobs import Job
 from maze.lab.chart import Axis, Cell, Chart, Series, Table
@@ -46,12 +47,6 @@ class Measuring(Study):
     def csv(self) -> str:
         return csv_text(self.rows)
 
-    def link_of(self, some: Sequence[Row]) -> tuple[str, str]:
-        """The link of a series, in two parts."""
-        run = self.rows.experiment.run(some[0].run)
-        first = self.rows.experiment.recipe(run._replace(number=0))
-        return parts_of(encode(first), first.seed)
-
     def number_of(self, row: Row) -> int:
         """The number in the seed of a row's maze."""
         return self.rows.experiment.run(row.run).number + 1
@@ -61,6 +56,13 @@ def begin(recipe: LabRecipe) -> Study:
     """Raises MazeError."""
     assert recipe.experiment.misfits is not None           # refuses boards that are too large
     return Measuring(recipe)
+
+
+def link_of(rows: Rows, some: Sequence[Row]) -> tuple[str, str]:
+    """The link of a series, in two parts."""
+    run = rows.experiment.run(some[0].run)
+    first = rows.experiment.recipe(run._replace(number=0))
+    return parts_of(encode(first), first.seed)
 
 
 def label(measure: Measure) -> Value:
@@ -86,12 +88,12 @@ def _strips(study: Measuring, known: Known, x: Measure) -> Chart:
                   if (value := row.number(x.id)) is not None]
         found.append(Series(title_of(study.rows.experiment, key), points, (middle,),
                             textbook_of(study.rows.experiment, key, x.id),
-                            link=study.link_of(some)))
+                            note=cell(x, middle[1]).text, link=link_of(study.rows, some)))
     found.sort(key=lambda one: -one.middle[0][1])
     marks = ((UNIFORM, UNIFORM_TREES),) if x.id == "dead_ends" and _plain(study) else ()
     return Chart("strips", "strips", x.title, finding(study.rows, x.id),
-                 _strips_table(study, known, x), Axis(label(x), zero=False), series=tuple(found),
-                 marks=marks)
+                 strips_table(study.rows, known, x, partial(title_of, study.rows.experiment)),
+                 Axis(label(x), zero=False), series=tuple(found), marks=marks)
 
 
 def _plain(study: Measuring) -> bool:
@@ -99,21 +101,27 @@ def _plain(study: Measuring) -> bool:
     return study.recipe.shapes == ("square",) and not study.recipe.changed
 
 
-def _strips_table(study: Measuring, known: Known, x: Measure) -> Table:
+def strips_table(rows: Rows, known: Mapping[Key, Sequence[Row]], x: Measure,
+                 title: Callable[[Key], Value]) -> Table:
+    """Five numbers of each series, and the textbook's where one of them is printed there."""
+    books = {key: textbook_of(rows.experiment, key, x.id) for key in known}
+    printed = any(book is not None for book in books.values())
     heads = (Message("Algorithm"), Message("Mazes"), Message("Least"), Message("Quartile"),
-             Message("Median"), Message("Third quartile"), Message("Most"), Message("Textbook"))
-    rows = []
+             Message("Median"), Message("Third quartile"), Message("Most"),
+             *((Message("Textbook"),) if printed else ()))
+    lines = []
     for key, some in known.items():
         if found := spread_of(some, x.id):
-            printed = textbook_of(study.rows.experiment, key, x.id)
             values = (found.least, found.low, found.median, found.high, found.most)
-            rows.append((Cell(title_of(study.rows.experiment, key)), Cell(f"{found.n}", found.n),
-                         *(_cell(x, value) for value in values),
-                         Cell("", None) if printed is None else Cell(f"{printed:g}", printed)))
-    return Table(heads, tuple(rows))
+            book = books[key]
+            last = Cell("", None) if book is None else Cell(f"{book:g}", book)
+            lines.append((Cell(title(key)), Cell(f"{found.n}", found.n),
+                          *(cell(x, value) for value in values), *((last,) if printed else ())))
+    return Table(heads, tuple(lines))
 
 
-def _cell(measure: Measure, value: float) -> Cell:
+def cell(measure: Measure, value: float) -> Cell:
+    """A number with the digits of its measure."""
     return Cell(Fixed(value, measure.digits) if measure.digits else f"{value:g}", value)
 
 
@@ -128,8 +136,8 @@ def _scatter(study: Measuring, known: Known, x: Measure, y: Measure) -> Chart:
         points = [(study.number_of(row), a, b) for row in some[:most]
                   if (a := row.number(x.id)) is not None and (b := row.number(y.id)) is not None]
         title = title_of(study.rows.experiment, key)
-        found.append(Series(title, points, (across, up), link=study.link_of(some)))
-        rows.append((Cell(title), _cell(x, across[1]), _cell(y, up[1])))
+        found.append(Series(title, points, (across, up), link=link_of(study.rows, some)))
+        rows.append((Cell(title), cell(x, across[1]), cell(y, up[1])))
     table = Table((Message("Algorithm"), label(x), label(y)), tuple(rows))
     return Chart("scatter", "scatter", Message("{x} and {y}", x=x.title, y=y.title.lower()),
                  _scatter_finding(found, x, y), table, Axis(label(x), zero=False),
@@ -169,7 +177,7 @@ def _table(study: Measuring, known: Known) -> Generator[None, None, Chart]:
 
 
 def _median(study: Measuring, key: Key, measure: Measure, value: float) -> Cell:
-    cell = _cell(measure, value)
+    plain = cell(measure, value)
     printed = textbook_of(study.rows.experiment, key, measure.id)
-    return cell if printed is None else cell._replace(
-        text=Message("{ours} ({printed})", ours=cell.text, printed=f"{printed:g}"))
+    return plain if printed is None else plain._replace(
+        text=Message("{ours} ({printed})", ours=plain.text, printed=f"{printed:g}"))

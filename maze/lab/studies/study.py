@@ -6,6 +6,7 @@ from array import array
 from collections.abc import Callable, Iterator, Sequence
 
 from maze.jobs import Job, Part
+from maze.lab.census import Census
 from maze.lab.chart import Chart, Say, as_markdown
 from maze.lab.recipe import LabRecipe
 from maze.lab.tables import markdown_table
@@ -47,6 +48,10 @@ class Study:
 
     def take(self, number: int, numbers: Sequence[int]) -> None:
         """The numbers of a job."""
+
+    def strange(self, number: int) -> Census | None:
+        """The census that a job counts for a visitor's program, which no job of ours runs."""
+        return None
 
     def clocked(self, clock: Callable[[], float]) -> Work[None] | None:
         """Work that needs a clock, which returns seconds; None if there is none."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from maze.errors import MisfitError, RecipeError
-from maze.lab.fields import OF_BOARDS, decode_fields, encode_fields
-from maze.lab.measures import MEASURES, OF_MAZES
+from maze.lab.fields import decode_fields, encode_fields
+from maze.lab.measures import MEASURES, OF_MAZES, OF_SEARCHES, Measure
+from maze.lab.reader import OF_BOARDS
 from maze.lab.recipe import LabRecipe, mazes_of
 from maze.lab.searches import NODES
 from maze.lab.studies.measure import label
@@ -15,26 +16,30 @@ from maze.message import Message, Said, joined
 from maze.pentomino.fields import decode_fields as decode_tiling
 from maze.pentomino.fields import encode_fields as encode_tiling
 from maze.registry import Entry
+from maze.texts import packed
 from maze.web import forms
 from maze.web.lab.boards import board_of, board_options, chosen_board
+from maze.web.lab.own import OwnGenerator
 from maze.web.page import Field, Option, Page
+from maze.written import CODE, ID
 
 LISTS = {"generators": "lab-gens", "searches": "lab-gens", "shapes": "lab-shapes",
-         "solvers": "lab-solvers"}
+         "solvers": "lab-solver"}
 KEYS = {"generators": "by", "searches": "order", "shapes": "shape", "solvers": "solve"}
-SHOWN = {"measure": ("shapes", "solvers"), "growth": ("shapes",), "census": (), "average": (),
-         "searches": (), "thesis": ()}
+SHOWN = {"measure": ("shapes", "solvers"), "growth": ("shapes",),
+         "solvers": ("shapes", "solvers"), "census": (), "average": (), "searches": (),
+         "thesis": ()}
 COUNTS = {"census": "Draws of each", "thesis": "Trials of each",
           "searches": "Orders of the pieces"}
-BOXES = ("lab-gens", "lab-shapes", "lab-solvers", "lab-study-form", "lab-x", "lab-y",
+BOXES = ("lab-gens", "lab-shapes", "lab-solver", "lab-study-form", "lab-x", "lab-y",
          "lab-tiling")
 
 
 class StudyForm:
-    """``changed`` hears of each change."""
+    """``own`` has a visitor's generator, for a census; ``changed`` hears of each change."""
 
-    def __init__(self, page: Page, changed: Callable[[], None]) -> None:
-        self.page = page
+    def __init__(self, page: Page, own: OwnGenerator, changed: Callable[[], None]) -> None:
+        self.page, self.own = page, own
         for box in BOXES:
             page.on(box, "change", changed)
 
@@ -48,20 +53,21 @@ class StudyForm:
             page.attribute(f"{LISTS[room]}-box", "hidden",
                            None if room in SHOWN[mode] else "")
         fields = encode_fields(recipe)
-        fixed = mode == "thesis"
-        page.attribute("lab-choice", "hidden", "" if fixed else None)
-        size = Field("size", "Sizes, such as 20x20 30x30" if mode in ("measure", "growth")
+        page.attribute("lab-choice", "hidden", "" if mode == "thesis" else None)
+        size = Field("size", "Sizes, such as 20x20 30x30" if SHOWN[mode]
                      else "Size, such as 20x20", "text", fields.get("size", "").replace(".", " "))
         seed = Field("seed", "Seed", "text", recipe.seed)
         count = forms.field(mazes_of(mode), recipe.mazes, helped=False)._replace(
             title=COUNTS.get(mode, "Mazes of each"))
-        if mode == "searches":
-            pieces = Field("pieces", "Pieces", "text", fields["pieces"])
-            page.fields("lab-study-form", [pieces, count, forms.field(NODES, recipe.nodes,
-                                                                      helped=False), seed])
-        else:
-            page.fields("lab-study-form", [count, seed] if fixed else [size, count, seed])
+        braid = Field("braid", "Dead ends opened (%), such as 0 50", "text",
+                      " ".join(map(str, recipe.braids)))
+        pieces = Field("pieces", "Pieces", "text", fields.get("pieces", ""))
+        nodes = forms.field(NODES, recipe.nodes, helped=False)
+        page.fields("lab-study-form", {
+            "searches": [pieces, count, nodes, seed], "thesis": [count, seed],
+            "solvers": [size, braid, count, seed]}.get(mode, [size, count, seed]))
         self._write_looks(recipe)
+        self.own.write(recipe)
 
     def _write_list(self, recipe: LabRecipe, room: str, chosen: Sequence[str]) -> None:
         if room == _room(recipe.mode):
@@ -72,8 +78,10 @@ class StudyForm:
                                        for one in entries])
 
     def _write_looks(self, recipe: LabRecipe) -> None:
-        page, measures = self.page, MEASURES.values() if recipe.solve else OF_MAZES
-        looks = ("measure", "searches", "thesis")
+        page = self.page
+        measures: Sequence[Measure] = OF_SEARCHES if recipe.mode == "solvers" else \
+            list(MEASURES.values()) if recipe.solve else OF_MAZES
+        looks = ("measure", "solvers", "searches", "thesis")
         page.attribute("lab-looks", "hidden", None if recipe.mode in looks else "")
         for box, seen in (("lab-x-box", recipe.mode != "searches"),
                           ("lab-tiling-box", recipe.mode == "searches")):
@@ -103,16 +111,30 @@ class StudyForm:
             return decode_fields(fields | {"x": page.read("lab-x")}, recipe.catalog)
         for room in (_room(recipe.mode), *SHOWN[recipe.mode]):
             fields[KEYS[room]] = ".".join(self._chosen(recipe, room))
+        if recipe.mode == "census":
+            self._read_own(recipe, fields)
         if not fields[KEYS[_room(recipe.mode)]]:
             raise RecipeError("Choose one algorithm at least.")
         if recipe.mode == "searches":
             return self._read_searches(recipe, fields)
         sizes = page.read("lab-study-form-size").replace(",", " ").replace(" x ", "x")
         fields["size"] = ".".join(sizes.split())
-        if recipe.mode == "measure":
+        if recipe.mode == "solvers":
+            fields["braid"] = ".".join(
+                page.read("lab-study-form-braid").replace(",", " ").replace("%", "").split())
+        if recipe.mode in ("measure", "solvers"):
             fields |= {"x": page.read("lab-x"), "y": page.read("lab-y")}
         found, notes = decode_fields(fields, recipe.catalog)
         return found, notes
+
+    def _read_own(self, recipe: LabRecipe, fields: dict[str, str]) -> None:
+        """A visitor's generator: one that was chosen just now is compared at once."""
+        code = self.own.read()
+        new = code != recipe.code
+        by = [id_ for id_ in fields["by"].split(".") if id_ and not (new and id_ == ID)]
+        fields |= {"by": ".".join([*by, *([ID] if new and code else [])]), CODE: packed(code)}
+        if not code:
+            del fields[CODE]
 
     def _read_searches(self, recipe: LabRecipe, fields: dict[str, str],
                        ) -> tuple[LabRecipe, list[Said]]:

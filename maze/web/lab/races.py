@@ -59,9 +59,8 @@ class Races(Workshop[RaceRecipe, RaceShown]):
 
     def _measure(self) -> None:
         """One race is chance: the lab does it many times."""
-        shown = self.controls.shown
-        searches = shown is not None and shown.kind == "searches"
-        self.page.press("lab-searches" if searches else "lab-measure")
+        kind = self.controls.shown.kind if self.controls.shown else "generators"
+        self.page.press("lab-measure" if kind == "generators" else f"lab-{kind}")
 
     def _changed(self) -> None:
         self._make(self.controls.read)

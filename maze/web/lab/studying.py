@@ -7,7 +7,6 @@ from math import inf
 from typing import Any
 
 from maze.errors import MazeError
-from maze.jobs import Part
 from maze.lab.recipe import LabRecipe, X, Y
 from maze.lab.studies import study_of
 from maze.lab.studies.study import Study
@@ -18,17 +17,20 @@ from maze.progress import Work
 from maze.web.house import House
 from maze.web.lab.drawn import drawing
 from maze.web.lab.form import StudyForm
+from maze.web.lab.own import OwnGenerator
 from maze.web.lab.plays import PlaysBox
+from maze.web.lab.working import Working
 from maze.web.modes import Modes
 from maze.web.run import Document, Workshop
 
-WORK, CHARTS = "study", "charts"                           # of the page's works
+CHARTS = "charts"                                          # of the page's works
 OFTEN = 1.0                                                # seconds between two sets of charts
 REST = 9                                                   # times as long as a set took: a tenth
 NAMES: dict[str, Said] = {
     "measure": "Numbers about many mazes.", "growth": "How the work grows with the maze.",
     "census": "Every maze of a small board, and how often each comes.",
     "average": "Many mazes laid on each other.",
+    "solvers": "How much solvers look at, by kind of maze.",
     "searches": "The nodes of searches for pentominoes.",
     "thesis": "The charts and tables of a thesis, measured here."}
 
@@ -40,11 +42,13 @@ class Studying(Workshop[LabRecipe, Document]):
         self.modes = modes
         self.house, self.app, self.works = house, house.app, house.works
         self.browser, self.page = house.browser, house.browser.page
-        self.form = StudyForm(self.page, self._changed)
+        self.own = OwnGenerator(house, self._changed, self.run)
+        self.form = StudyForm(self.page, self.own, self._changed)
+        self.working = Working(house, self.own, self._show, self._over, self._failed)
         self.played = PlaysBox(self.browser, house.works.scheduler, self._added)
         self.study: Study | None = None
         self._kept: dict[str, Study] = {}                  # by mode
-        self._due, self._began, self._working = -inf, 0.0, False
+        self._due, self._began, self._is_busy = -inf, 0.0, False
         for name, act in (("lab-run", self.run), ("lab-halt", self.stop),
                           ("lab-save-csv", self._save_csv),
                           ("lab-save-markdown", self._save_markdown)):
@@ -126,25 +130,16 @@ class Studying(Workshop[LabRecipe, Document]):
         self._began, self._due = self.browser.clock(), -inf
         self._busy(on=True)
         self._show(now=True)
-        if (work := study.clocked(self.browser.clock)) is not None:
-            self.works.scheduler.begin(WORK, work,
-                                       lambda _: self._next(study, 0),
-                                       lambda _: self._show(), self._failed)
-        else:
-            self._next(study, 0)
+        self.working.begin(study)
 
-    def _next(self, study: Study, number: int) -> None:
-        """The next job, or the end."""
-        if study is not self.study:
-            return
-        if number == len(study.jobs):
-            self._busy(on=False)
-            self._show(now=True)
-            self._tell(joined([Message("{told}.", told=study.told()), *study.remarks()]))
-            return
-        self.works.begin(WORK, study.jobs[number], lambda _: self._ended(study, number),
-                         lambda part: self._hear(study, number, part), self._failed,
-                         heavy=study.heavy)
+    def _over(self) -> None:
+        """All is measured."""
+        study = self.study
+        assert study
+        self._busy(on=False)
+        self._show(now=True)
+        self._tell(joined([Message("{told}.", told=study.told()), *study.remarks(),
+                           *self.working.remarks]))
 
     def _judge(self) -> None:
         """Compare plays that are new; work that goes on comes to them by itself."""
@@ -152,9 +147,9 @@ class Studying(Workshop[LabRecipe, Document]):
         if isinstance(study, Redrawing):
             self.played.fill(study, study)
             number = study.judge()
-            if number is not None and not self._working:
+            if number is not None and not self._is_busy:
                 self._busy(on=True)
-                self._next(study, number)
+                self.working.go_on(study, number)
 
     def _added(self, some: Sequence[Play]) -> int:
         """Plays of a file; returns how many are new."""
@@ -162,14 +157,6 @@ class Studying(Workshop[LabRecipe, Document]):
         new = study.plays.add(some) if isinstance(study, Redrawing) else 0
         self._judge()
         return new
-
-    def _ended(self, study: Study, number: int) -> None:
-        study.ended(number)
-        self._next(study, number + 1)
-
-    def _hear(self, study: Study, number: int, part: Part) -> None:
-        study.feed(number, part)
-        self._show()
 
     def stop(self) -> None:
         """What is known stays."""
@@ -179,8 +166,7 @@ class Studying(Workshop[LabRecipe, Document]):
         self._tell(joined(["Stopped.", Message("{told}.", told=self.study.told())]))
 
     def _halt(self) -> None:
-        self.works.cancel(WORK)
-        self.works.scheduler.cancel(WORK)
+        self.working.cancel()
         self._busy(on=False)
 
     def _failed(self, error: Exception) -> None:
@@ -221,7 +207,7 @@ class Studying(Workshop[LabRecipe, Document]):
         return Message("{told}, about {seconds} s left.", told=study.told(), seconds=left)
 
     def _busy(self, *, on: bool) -> None:
-        page, self._working = self.page, on
+        page, self._is_busy = self.page, on
         page.attribute("lab-halt", "hidden", None if on else "")
         page.attribute("lab-run", "hidden", "" if on else None)
         page.attribute("lab-study-progress", "hidden", None if on else "")

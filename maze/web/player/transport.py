@@ -37,7 +37,8 @@ class Transport:
         self._resume = False  # whether to go on when the time line is let go
 
     def show(self, run: Shown, *, play: bool) -> None:
-        """Put a run on the stage; for its speed see ``measure``."""
+        """Put a run on the stage, at the speed of the last one on the same board: see ``measure``.
+        """
         self.run, self._measured, self._resume = run, False, False
         board = [pane.drawing.box for pane in run.panes]
         if board != self._board:
@@ -213,10 +214,10 @@ class Transport:
             self.stage.wake()
 
     def measure(self) -> None:
-        """Once the length of the run is known, or known to be long, see whether the speed fits.
+        """Once the length of the run is known, or known to be long, choose the speed by it.
 
-        Mazes of one size begin at one speed, to be compared by eye; other first runs on a board
-        last about twelve seconds.  The next ones keep it, or say that they are too short or long.
+        The first run on a board lasts about twelve seconds. Others on that board keep its speed, to
+        be compared by eye, unless they would be over at once or last very long: then it is said.
         """
         if self.run is None or self._measured:
             return
@@ -226,10 +227,10 @@ class Transport:
             if player.known and player.error is None:
                 self._fit(player.known, quiet=player.at_end or self._wish is not None)
 
-    def _fit(self, steps: int, *, quiet: bool) -> None:  # theirs may be called off
+    def _fit(self, steps: int, *, quiet: bool) -> None:
+        """Also while somebody has asked for another speed: theirs may be called off."""
         known, self._fitted = self._fitted, self._usual
-        first = known is None and not (self.run and self.run.usual)
-        if first or not SHORTEST <= steps / speed_of(self._fitted) <= LONGEST:
+        if known is None or not SHORTEST <= steps / speed_of(known) <= LONGEST:
             self._fitted = fitting_stop(steps)
             if known is not None and not quiet:
                 self.voice.note(Message("The speed has changed to {speed}: at that of the last "
@@ -241,8 +242,7 @@ class Transport:
     @property
     def _usual(self) -> int:
         """The stop at which runs are played, if nobody has asked for another."""
-        usual = self.run.usual if self.run else 0
-        return fitting_stop(usual or GUESS) if self._fitted is None else self._fitted
+        return fitting_stop(GUESS) if self._fitted is None else self._fitted
 
     @property
     def _wish(self) -> int | None:

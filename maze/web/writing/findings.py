@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import partial
 
 from maze.message import Message, counted
+from maze.texts import packed
 from maze.visitors.report import PROVED, REFUTED, TITLES, TOLD, Counter, Report
 from maze.web.page import Page
 from maze.web.writing.charts import CHARTS
@@ -16,14 +17,17 @@ from maze.web.writing.proofs import Proofs
 
 STATES = {PROVED: Message("proved"), REFUTED: Message("refuted"), TOLD: Message("measured")}
 SHOW = Message("Show on the board")
+LAB = Message("Count more of them in the lab")
+CENSUS = "#lab?v=1&mode=census&shape=square&size=3x3&by=mine.wilson&seed=amber-7&mazes=2000&code={}"
 
 
 def _line(claim: str) -> str:
     name = f"proof-{claim}"
     chart = f'<div id="{name}-chart" hidden=""/>' if claim in CHARTS else ""
+    lab = '<a id="proof-lab" href="#lab" class="onward"/>' if claim == "even" else ""
     return (f'<li id="{name}" hidden=""><h3 id="{name}-title"/><p><b id="{name}-state" '
             f'class="state"/> <span id="{name}-words"/></p>{chart}<button id="{name}-show" '
-            f'type="button" hidden="" aria-describedby="{name}-title"/></li>')
+            f'type="button" hidden="" aria-describedby="{name}-title"/>{lab}</li>')
 
 
 LINES = f'<ul xmlns="http://www.w3.org/1999/xhtml">{"".join(map(_line, TITLES))}</ul>'
@@ -36,6 +40,7 @@ class Findings:
         self.page, self.proofs, self.show = page, proofs, show
         self._report: Report | None = None
         page.draw("proof-list", LINES)
+        page.write("proof-lab", LAB)
         for claim in TITLES:
             page.write(f"proof-{claim}-title", TITLES[claim])
             page.write(f"proof-{claim}-show", SHOW)
@@ -55,6 +60,7 @@ class Findings:
             "{n} run was judged, step by step. Other boards and seeds were not tried.",
             "{n} runs were judged, step by step. Other boards and seeds were not tried.",
             n=self.proofs.runs))
+        self.page.attribute("proof-lab", "href", CENSUS.format(packed(self.proofs.text)))
         for claim in TITLES:
             self._tell(claim)
 

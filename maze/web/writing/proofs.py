@@ -89,11 +89,16 @@ class Proofs:
         """The program has been compiled: what it says of itself."""
         if self._proof is None:
             self.facts = facts
-            self._proof = exercise_proof(self.exercise, facts, self.text, self._seeds) \
-                if self.exercise else proof_of(facts, self._seeds)
+            self._proof = self.plan(facts)
             self._judge(self._first(self._proof))
         else:                                              # in another sandbox, after a silence
             self._ask(self._now)
+
+    def plan(self, facts: Facts) -> Proof:
+        """What is to be found out about a program that says this of itself."""
+        if self.exercise:
+            return exercise_proof(self.exercise, facts, self.text, self._seeds)
+        return proof_of(facts, self._seeds)
 
     def seen(self, numbers: array[int], words: list[dict[str, Said | None]]) -> None:
         """What it did in the runs that were asked for."""
