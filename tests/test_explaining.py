@@ -309,6 +309,7 @@ def test_a_game_adds_its_track_to_the_legend():
     assert hidden("you") is None and hidden("track") == hidden("fog") == ""
     game = site.app.shop.game.session.game
     game.go(game.exits()[0])
+    site.stage.wake()
     site.frames(1)
     assert hidden("track") is None
 

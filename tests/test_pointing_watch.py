@@ -74,6 +74,21 @@ def test_what_is_told_of_a_cell_follows_the_player():
     assert str(run.sentence).startswith("Solved: ")        # that line stays the player's
 
 
+@pytest.mark.parametrize("mode", ["watch", "edit"])
+def test_the_line_above_the_board_follows_the_cursor(mode):
+    """Seen: since the page sleeps between steps the line stayed what it was, and so it did after
+    Escape had given up to move the goal."""
+    site = Pointed(SQUARES)
+    site.pointing.choose_mode(mode)
+    before = site.frames(5).page.read("sentence")
+    assert site.keys("ArrowRight").page.read("sentence").startswith("Row 1, column 2. ")
+    site.pointing.choose_mode("watch")
+    site.frames().press("move-goal").frames()
+    assert site.page.read("sentence") == "Tap the cell where the goal is to be."
+    site.keys("Escape")
+    assert site.page.read("sentence") == before
+
+
 def test_a_game_that_is_left_says_nothing_any_more():
     """Seen: back in Watch the line above the board still told the exits of the walker."""
     site = Site("#maze?v=1&size=6x5&by=prim&seed=a&mode=play").frames(3)

@@ -40,8 +40,12 @@ class Site(site.Site):
         return self.browser.documents["pentomino"]
 
     def frames(self, count: int = 1, seconds: float = 1 / 60) -> Site:
+        """So many at most: as in a browser, none is drawn while nothing asks for one."""
         for _ in range(count):
-            self.stage._try_frame(seconds)
+            stage = self.stage
+            if stage.due < inf or stage._awake.is_set() or self.scheduler.busy():
+                stage._awake.clear()
+                stage._try_frame(seconds)
             self.browser.loop.run()
         return self
 

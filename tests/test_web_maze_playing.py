@@ -115,6 +115,8 @@ def test_a_game_is_won_by_buttons_alone(link):
         site.frames()
         assert site.game.cell == exit_.cell
     assert site.game.won and exit_buttons(site) == {}
+    assert not any(site.page.read(f"exit-{at}-number") for at in range(MOST)
+                   if site.page.attributes[f"exit-{at}", "hidden"] is None)
 
 
 def test_the_button_of_a_direction_stays_where_it_is():

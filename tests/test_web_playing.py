@@ -218,9 +218,11 @@ def test_back_to_the_last_solvable_position():
     lose(site)
     assert "No solution remains." in site.page.read("sentence")
     assert site.page.attributes["rescue", "hidden"] is None
+    site.page.focus("rescue")
     site.page.fire("rescue", "click")
     site.rest()
     site.frames(2)
+    assert site.page.focused == "tile-undo"                # for the button has left
     assert "4 solutions remain" in site.page.read("sentence")
     site.desk.key("z", control=True)
     assert len(site.app.workshops["pentomino"].panel.game.laid) == 1

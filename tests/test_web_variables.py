@@ -36,6 +36,7 @@ def rows(site, name: str = "writing-values") -> dict[str, str]:
 def at(site, position: int) -> dict[str, str]:
     site.app.run.player.pause()
     site.app.run.player.seek(position)
+    site.stage.wake()
     site.wait()
     return rows(site)
 

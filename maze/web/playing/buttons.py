@@ -74,7 +74,8 @@ class ExitButtons:
             self.page.attribute(f"exit-{at}", "hidden", None if at < len(directions) else "")
         if game is not None:
             open_ = {exit_.edge: exit_ for exit_ in game.exits()}
-            exits = {way: open_.get(side.edge) for way, side in here.items()}
+            exits = {way: open_.get(side.edge) for way, side in here.items()} if not game.won \
+                else {}
             for at, way in enumerate(directions[:MOST]):
                 self._show(game, at, way, exits.get(way))
 
@@ -87,7 +88,7 @@ class ExitButtons:
         label = telling.named(game, exit_) if exit_ else Message(way.name)
         page.attribute(name, "aria-label", label)
         page.attribute(name, "title", label)
-        shut = exit_ is None or game.won or game.barred(exit_) is not None
+        shut = exit_ is None or game.barred(exit_) is not None
         page.attribute(name, "aria-disabled", "true" if shut else None)
         if exit_ is not None:
             self._exits[at] = exit_

@@ -108,6 +108,7 @@ class Live:
         """
         if self.run is not None:
             self.run.remark = (self.run.player.position if text else -1, text)
+            self.player.stage.wake()
 
     def tell(self, text: Said) -> None:
         """There, and aloud."""

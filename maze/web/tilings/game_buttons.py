@@ -16,7 +16,7 @@ def show_game(page: Page, game: Game, hints: int, *, dead: bool, heat: bool, los
         page.attribute(name, "aria-disabled", None if on else "true")
     page.attribute("dead", "aria-pressed", str(dead).lower())
     page.attribute("heat", "aria-pressed", str(heat).lower())
-    page.attribute("rescue", "hidden", None if lost else "")
+    _offer(page, "rescue", lost, "tile-undo")
     page.write("n-placed", Message("{count} of {every}", count=len(game.laid),
                                    every=len(game.pieces)))
     page.write("n-free", str(game.free))
@@ -25,6 +25,13 @@ def show_game(page: Page, game: Game, hints: int, *, dead: bool, heat: bool, los
 
 def show_ways_on(page: Page, game: Game | None, climbs: bool) -> None:
     """Buttons that are there for a moment: when no solution is left, and when it is solved."""
-    page.attribute("rise", "hidden", None if game is not None and game.solved and climbs else "")
+    _offer(page, "rise", game is not None and game.solved and climbs, "tile-hint")
     if game is None:
         page.attribute("rescue", "hidden", "")
+
+
+def _offer(page: Page, name: str, on: bool, heir: str) -> None:
+    """Show or hide a button; the focus is not lost with it, ``heir`` gets it."""
+    if not on:
+        page.hand_on(name, heir)
+    page.attribute(name, "hidden", None if on else "")
