@@ -13,7 +13,7 @@ import { table } from "./tables.mjs";
 
 const SYMBOLS = ["circle", "triangle", "square", "diamond"], DASHES = ["", "7 4", "2 3", "9 3 2 3"];
 const HUED = 4;                                          // series of a plot that have colors; more stand apart
-const INK = "currentColor", STRIP = 50;
+const INK = "currentColor", STRIP = 50, NARROW = 420;     // pixels
 const color = (at, count) => count > HUED ? "var(--accent)" : `var(--chart-${at % HUED})`;
 
 /** What each figure shows: @type {WeakMap<Element, string>} */
@@ -123,7 +123,14 @@ function draw(chart, wide, words) {
 const options = (wide, more) => ({ className: "plot", width: wide, marginLeft: 48, marginRight: 16, marginBottom: 44, ...more,
                                    style: { background: "none", overflow: "visible" } });
 const axis = ({ label, log, zero, ends }) => ({ label, ...(ends ? { domain: ends } : {}), type: log ? "log" : "linear", grid: true, zero: zero && !log, nice: !log, labelArrow: "none",
-                                          labelAnchor: "center", tickFormat: log ? "~s" : undefined });
+                                          labelAnchor: "center", tickFormat: log ? (value) => decade(value, ends) : undefined });
+
+/** The label of a logarithmic tick: 1, 2 and 5 of each decade; all of them where there are few. */
+function decade(value, ends) {
+  const first = Number(value.toExponential(6).split("e")[0]);
+  if (![1, 2, 5].includes(first) && !(ends && ends[1] < 8 * ends[0])) return "";
+  return value >= 1e6 ? `${value / 1e6}M` : value >= 1e4 ? `${value / 1e3}k` : String(Number(value.toPrecision(6)));
+}
 
 /** All dots of a chart, in the order in which they are drawn. */
 function dots(chart) {
@@ -145,7 +152,8 @@ function strips(chart, wide, words) {
     y: { axis: null, domain: [-0.75, count - 0.4], reverse: true },
     marks: [
       ruleX(marks, { x: (mark) => mark[0], stroke: INK, strokeDasharray: "4 3" }),
-      text(marks, { x: (mark) => mark[0], frameAnchor: "top", dy: -18, text: (mark) => mark[1], textAnchor: marks.some(([at]) => far(at)) ? "end" : "start" }),
+      text(marks, { ...(wide < NARROW ? { frameAnchor: "top-left", textAnchor: "start" } : { x: (mark) => mark[0], frameAnchor: "top", textAnchor: marks.some(([at]) => far(at)) ? "end" : "start" }),
+        dy: -18, text: (mark) => mark[1] }),
       dot(dots(chart), { x: (one) => one.point[1], y: (one) => one.at + spread(one.point), r: 3, fill: "var(--accent)", fillOpacity: 0.45, href: "href", title: "words" }),
       ruleY(series, { y: (_, at) => at, x1: (one) => one.middle[0][0], x2: (one) => one.middle[0][2], stroke: INK, strokeWidth: 4 }),
       dot(ends, { x: "median", y: "at", r: 6, fill: "var(--paper)", stroke: INK, strokeWidth: 3 }),
@@ -168,7 +176,7 @@ function scatter(chart, wide) {
         fill: color(at, count), fillOpacity: 0.5, href: "href", title: "words" })),
       ruleY(cross, { y: (one) => one.y[1], x1: (one) => one.x[0], x2: (one) => one.x[2], stroke: INK, strokeWidth: 2 }),
       ruleX(cross, { x: (one) => one.x[1], y1: (one) => one.y[0], y2: (one) => one.y[2], stroke: INK, strokeWidth: 2 }),
-      ...[-12, 14].flatMap((dy) => [name((one) => !side(one), "start", 6, dy), name(side, "end", -6, dy)]),
+      ...(wide < NARROW && count <= HUED ? [] : [-12, 14]).flatMap((dy) => [name((one) => !side(one), "start", 6, dy), name(side, "end", -6, dy)]),
     ] })), legend: count > HUED ? null : legend(series.map(({ title }, at) => ({ title, symbol: SYMBOLS[at], color: color(at, count) }))) };
 }
 

@@ -99,6 +99,7 @@ class Searching:
 
     def _row(self, number: int) -> Generator[Part, None, array[int]]:
         tiling, steps = self.trial(number).begin()
+        yield Progress("Measuring")                        # a long board has 80 000 placements
         lying = depth = len(tiling.placed)
         each = [0] * (len(self.recipe.pieces) - lying + 1)     # the last one stays 0
         nodes = tilings = first = 0
