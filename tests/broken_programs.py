@@ -82,6 +82,10 @@ GENERATORS = {                              # name: (text, claim, sentence, most
     "has no yield": (
         GROW.replace("yield CARVE + maze.carve(here, new)", "maze.carve(here, new)"), "runs",
         "It should yield its steps, but it has no yield.", 2),
+    "only breathes": (
+        GROW.replace("while len(seen) < len(maze.grid):",
+                     "while True:\n        yield BREATH"), "runs",
+        "It pauses 100000 times and takes no step.", 2),
     "opens a ring": (
         GROW.replace("        here = new\n", "        here = new\n    for edge in maze.grid.borders"
                      "[0]:\n        maze.open[edge] = 1\n        yield CARVE + edge\n"), "tree",

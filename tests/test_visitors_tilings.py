@@ -45,6 +45,8 @@ BROKEN = {                                                 # text, claim, a part
     "raises": (SEARCH.replace(LAY, "tiling.place(number + 10**6)"), "runs", "Line 6: IndexError"),
     "endless": ("def search(tiling):\n    while True:\n        yield PLACE + tiling.place(0)\n"
                 "        yield REMOVE + tiling.remove(0)\n", "runs", "It does not end within"),
+    "breathes": ("def search(tiling):\n    while True:\n        yield BREATH\n", "runs",
+                 "It pauses 100000 times and takes no step."),
     "word": ("def search(tiling):\n    yield 'PLACE'\n", "runs", "PLACE + number"),
     "leaves": ("def search(tiling):\n    yield PLACE + tiling.place(0)\n"
                "    raise GeneratorExit('me')\n", "runs", "Line 3: GeneratorExit: me."),
@@ -144,6 +146,9 @@ def test_a_file_covers_a_board_from_the_command_line(tmp_path, capsys):
     file.write_text(BROKEN["none"][0])                     # that there is no tiling is not proved
     assert command(["tile", "--board", "5x3", "--pieces", "PUV", "--order", str(file)]) == 1
     assert capsys.readouterr().err.endswith("This search found no tiling.\n")
+    file.write_text(BROKEN["silent"][0])
+    assert command(["tile", "--board", "5x3", "--pieces", "PUV", "--order", str(file)]) == 2
+    assert capsys.readouterr().err.endswith("\nIt should yield its steps, but it has no yield.\n")
     file.write_text("def generate(maze, rng):\n    yield 1\n")
     assert command(["tile", "--board", "5x3", "--pieces", "PUV", "--order", str(file)]) == 2
     assert "xpected a search for --order" in capsys.readouterr().err

@@ -21,6 +21,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from importlib import import_module
+from inspect import isgeneratorfunction
 from types import FunctionType, ModuleType
 from typing import Any
 
@@ -34,6 +35,7 @@ from maze.solving.board import Answer, Board
 from maze.steps import Steps
 from maze.visitors.driving import MOUSE, driven
 from maze.visitors.errors import ProgramError, raised
+from maze.visitors.pausing import checked
 from maze.visitors.track import Track
 from maze.visitors.vocabulary import API, GIVEN
 
@@ -73,6 +75,8 @@ class Program:
         entry = self.entry
         if self.room == SEARCHES:                          # nobody takes its steps on trust
             entry = replace(entry, run=import_module(FOLLOWING).following(entry.run), shows={})
+        elif not isgeneratorfunction(entry.run):           # it may give no steps
+            entry = replace(entry, run=checked(entry.run))
         return others.add(self.room, entry)
 
     @cached_property

@@ -38,6 +38,7 @@ from maze.visitors.program import GENERATORS, SEARCHES, SOLVERS
 
 OF_TILINGS = "maze.visitors.tilings.checking"             # not on the page
 MOST = 4_000_000                                           # steps of one run
+BREATHS = 100_000                                          # pauses one after the other
 OF_EDGES = (CARVE, BUILD)
 OF_CELLS = (VISIT, WALK, FRONTIER, BACKTRACK, CLEAR, ONCE, TWICE, FILL)
 LONGEST = 400                                              # characters of a sentence
@@ -50,6 +51,7 @@ class Checker:
 
     def __init__(self, spans: Mapping[int, int], most: int = MOST) -> None:
         self.done = 0                                      # steps that were checked
+        self._breaths = 0                                  # since the last of them
         self._most = most
         self._spans = {verb >> SHIFT: span for verb, span in spans.items()}
 
@@ -60,8 +62,12 @@ class Checker:
         found = array("i")
         for step in steps:
             if step == BREATH and type(step) is int:
+                self._breaths += 1
+                if self._breaths > BREATHS:
+                    raise ProgramError(Message("It pauses {n} times and takes no step.",
+                                               n=BREATHS))
                 continue
-            self.done += 1
+            self.done, self._breaths = self.done + 1, 0
             if type(step) is not int or not 0 <= step <= 0x7FFFFFFF:
                 raise self._no_step(step)
             if step & MASK >= spans.get(step >> SHIFT, 0):

@@ -8,29 +8,26 @@ from __future__ import annotations
 
 import sys
 from array import array
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from typing import Any
 
 from maze.errors import MazeError
-from maze.message import Message
 from maze.passages import Maze
-from maze.progress import Progress, Work, finish
+from maze.progress import Work, finish
 from maze.recipe import Recipe
 from maze.rng import Rng
-from maze.steps import ANSWER, BREATH, BUILD, MASK, PHASE, SOLVING
+from maze.steps import ANSWER, BUILD, MASK, PHASE, SOLVING
 from maze.visitors.cases import Case
 from maze.visitors.errors import ProgramError
 from maze.visitors.evidence import Evidence
+from maze.visitors.pausing import PAUSE, pauses, stepping
 from maze.visitors.program import GENERATORS, SOLVERS, Program, compiled
 from maze.visitors.replay import checked_answer, checker_of
 
 SHARED = ("/maze/carving/", "/maze/solving/")              # what our own algorithms have in common
 OF_TILINGS = "maze.visitors.tilings.running"              # not on the page
-SLICE = 32                                                 # steps between two pauses
-PAUSE = Progress("Proving")
-NO_STEPS = Message("It should yield its steps, but it has no yield.")
 
 
 def ran(program: Program, case: Case) -> Evidence:
@@ -72,12 +69,13 @@ def _generated(program: Program, case: Case, steps: array[int]) -> Work[Evidence
     maze = Maze(grid, filled="walls" not in program.entry.gives)
     seen, odd = bytearray(maze.open), (0, 0)
     checker = checker_of(GENERATORS, grid, case.most)
-    for count, step in enumerate(_running(program.entry.run(maze, Rng(case.recipe.seed, "carve")))):
-        if step == BREATH or not count % SLICE:
+    rng = Rng(case.recipe.seed, "carve")
+    for count, step in enumerate(stepping(program.entry.run(maze, rng))):
+        if pauses(count, step):
             yield PAUSE
-        if step == BREATH:
+        if not (known := checker.take([step])):            # a breath
             continue
-        step = checker.take([step])[0]
+        step = known[0]
         steps.append(step)
         if step < 2 * BUILD:
             seen[step & MASK] = step < BUILD
@@ -106,16 +104,10 @@ def _solved(program: Program, case: Case, steps: array[int]) -> Work[Evidence]:
             searching = step == PHASE + SOLVING
         elif searching:
             steps.extend(checker.take([step]))
-        if step == BREATH or not (count := count + 1) % SLICE:
+        if pauses(count := count + 1, step):
             yield PAUSE
     answer = picture.path if picture.path else picture.reason
     return Evidence(steps, answer=checked_answer(answer, len(recipe.grid())))
-
-
-def _running(steps: Any) -> Generator[Any, None, Any]:
-    if not hasattr(steps, "send"):
-        raise ProgramError(NO_STEPS)
-    return (yield from steps)
 
 
 @contextmanager

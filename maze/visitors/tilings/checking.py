@@ -14,6 +14,7 @@ from maze.message import Message
 from maze.pentomino.tiling import Placement, Tiling
 from maze.steps import BREATH, FOUND, MASK, PLACE, REMOVE, SHIFT, Step, Steps
 from maze.visitors.errors import ProgramError
+from maze.visitors.pausing import stepping
 from maze.visitors.replay import MOST, Checker
 
 NUMBERS = MASK + 1                                         # tilings that can be counted
@@ -94,7 +95,7 @@ def following(run: Callable[[Tiling], Any]) -> Callable[[Tiling], Steps[int]]:
     """
     def search(tiling: Tiling) -> Steps[int]:
         checker = TilingChecker(tiling.copy())
-        for step in run(tiling.copy()):
+        for step in stepping(run(tiling.copy())):
             known = checker.take([step])                   # none for a breath
             tiling.placed[:] = checker.placed
             yield known[0] if known else BREATH

@@ -4,26 +4,20 @@ from __future__ import annotations
 
 from array import array
 
-from maze.message import Message
-from maze.progress import Progress, Work
-from maze.steps import BREATH, FOUND
-from maze.visitors.errors import ProgramError
+from maze.progress import Work
+from maze.steps import FOUND
 from maze.visitors.evidence import Evidence
+from maze.visitors.pausing import PAUSE, pauses, stepping
 from maze.visitors.program import Program
 from maze.visitors.tilings.cases import TilingCase
 from maze.visitors.tilings.checking import WrongStep
 
-SLICE = 32                                                 # steps between two pauses
-PAUSE = Progress("Proving")
-
 
 def searched(program: Program, case: TilingCase, steps: array[int]) -> Work[Evidence]:
     """Up to the last step, the first that cannot be, or the first tiling of a long search."""
-    checker, running = case.checker(program.room), program.entry.run(case.recipe.tiling())
-    if not hasattr(running, "send"):
-        raise ProgramError(Message("It should yield its steps, but it has no yield."))
-    for count, step in enumerate(running):
-        if step == BREATH or not count % SLICE:
+    checker = case.checker(program.room)
+    for count, step in enumerate(stepping(program.entry.run(case.recipe.tiling()))):
+        if pauses(count, step):
             yield PAUSE
         try:
             steps.extend(checker.take([step]))
