@@ -1,19 +1,14 @@
-"""Written: a program of a visitor as everybody but a sandbox has it: a text that never runs here.
+"""Written: programs of visitors that make mazes or solve them, as everybody but a sandbox has them.
 
-Its entry stands in a catalog like any other.  The entry's ``run`` repeats what a sandbox has told
-of a run, so everything that is done with steps (playing, going back, transforms, solvers) is done
-as with algorithms of ours.  On the page, ``maze.web.writing`` has programs run and feeds the
-recordings; elsewhere a program in a link is refused, for nobody can know what it does.
+See ``maze.recordings``.
 """
 
 from __future__ import annotations
 
 import re
-from array import array
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
-from weakref import WeakKeyDictionary
 
 from maze.catalog import Catalog
 from maze.errors import MazeError, RecipeError
@@ -22,133 +17,32 @@ from maze.ingredients import Ingredients
 from maze.message import Message, Said
 from maze.passages import Maze
 from maze.picture import Picture
+from maze.recordings import ID, Recorded, recorded_in
 from maze.registry import Entry
 from maze.rng import Rng
 from maze.solving.board import Answer, Board
 from maze.sources import PatientSource, Source
-from maze.steps import BREATH, BUILD, MASK, SHIFT, Steps
-from maze.texts import packed, title_of, unpacked
+from maze.steps import BUILD, MASK, SHIFT, Steps
+from maze.texts import packed, unpacked
 
-ID = "mine"                                                # in links
 CODE = "code"                                              # of a generator, in links
 ROOMS = {CODE: "generators", "scode": "solvers"}           # key of a link -> room of the catalog
-KEPT = 6                                                   # runs on one grid
-PATIENCE = 10_000                                          # looks for a step before giving up
 WALLS = re.compile(r"""^@register\([^@]*?\bgives=["'][^"']*\bwalls\b""", re.MULTILINE)
-ABOUT = Message("A program that somebody has written on this page.")
-NOT_HERE = Message("A program in a link runs only on the page, where it can do no harm.")
 WHOLE = Message("A program of your own works on the whole board, so it cannot be combined with a "
                 "single path, with keys, or with start and goal in halves of their own.")
-UNFINISHED = Message("The program has not come to its end.")
 NO_PATH = Message("The path that the program returned does not lead from start to goal through "
                   "passages.")
 
 
-class Recording:
-    """What a sandbox has told of a run: ``steps``, the line that made each, and how it ended."""
-
-    def __init__(self, order: Mapping[str, Any], grid: Grid) -> None:
-        self.order, self.grid = order, grid
-        self.steps, self.lines = array("i"), array("i")
-        self.over, self.starved, self.begun = False, False, False
-        self.error: MazeError | None = None
-        self.path: list[Cell] | str = []
-
-    def feed(self, steps: array[int], lines: array[int]) -> None:
-        self.steps += steps
-        self.lines += lines
-        self.starved = False
-
-    def end(self, path: list[Cell] | str = "", error: MazeError | None = None) -> None:
-        self.path, self.error, self.over, self.starved = path, error, True, False
-
-    def __iter__(self) -> Steps[None]:
-        """The steps; BREATH where there is none yet."""
-        at = looked = 0
-        while not self.over or at < len(self.steps):
-            if at < len(self.steps):
-                yield self.steps[at]
-                at, looked = at + 1, 0
-            elif (looked := looked + 1) > PATIENCE:
-                raise MazeError(UNFINISHED)
-            else:
-                self.starved = True
-                yield BREATH
-        if self.error is not None:
-            raise self.error
-
-
-Ask = Callable[[Recording], None]
-
-
-class Written:
+class Written(Recorded):
     """The program with a text, for a room of the catalog."""
 
+    unfit = WHOLE
+
     def __init__(self, room: str, text: str) -> None:
-        self.room, self.text = room, text
-        self._ask: Ask | None = None
-        self._boards: WeakKeyDictionary[Grid, dict[str, Any]] = WeakKeyDictionary()
-        self._kept: WeakKeyDictionary[Grid, dict[object, Recording]] = WeakKeyDictionary()
-        self._made: WeakKeyDictionary[Grid, Recording] = WeakKeyDictionary()
-        run = self.generate if room == "generators" else self.solve
         gives = {"walls"} if room == "generators" and WALLS.search(text) else set()
-        self.entry = Entry(ID, title_of(text), ABOUT.text, "", frozenset(), frozenset(gives), (),
-                           run, idea=ABOUT.text)
-
-    # --- on the page ----------------------------------------------------------------------------
-
-    @property
-    def allowed(self) -> bool:
-        """Whether the visitor has said that it may run."""
-        return self._ask is not None
-
-    def allow(self, ask: Ask) -> None:
-        """It may run: ``ask`` has a recording made, now and whenever one is missing."""
-        self._ask = ask
-        for recordings in list(self._kept.values()):
-            for recording in list(recordings.values()):
-                self._begin(recording)
-
-    def about(self, grid: Grid, shape: Mapping[str, Any]) -> None:
-        """It is going to be run on a grid; ``shape`` says how a sandbox lays out the same."""
-        self._boards[grid] = dict(shape)
-
-    def forget(self, grid: Grid) -> None:
-        """The runs on a grid are to be made anew."""
-        self._kept.pop(grid, None)
-
-    def expect(self, grid: Grid, recording: Recording) -> None:
-        """The next run that is missing on a grid is one that was made before."""
-        recording.begun = True
-        self._made[grid] = recording
-
-    def starves(self, grid: Grid) -> bool:
-        """Whether a step is wanted that has not arrived."""
-        return any(one.starved for one in self._kept.get(grid, {}).values())
-
-    def latest(self, grid: Grid) -> Recording | None:
-        """The run that was begun last on a grid."""
-        return next(reversed(self._kept.get(grid, {}).values()), None)
-
-    def _begin(self, recording: Recording) -> None:
-        if self._ask is not None and not recording.begun:
-            recording.begun = True
-            self._ask(recording)
-
-    def recording(self, grid: Grid, key: object, more: Mapping[str, Any]) -> Recording:
-        """What is known of a run; the run is begun if nothing is.  Raises MazeError."""
-        if grid not in self._boards:
-            raise MazeError(WHOLE if self._boards else NOT_HERE)
-        kept = self._kept.setdefault(grid, {})
-        if key not in kept:
-            order = {"room": self.room, "text": self.text, **self._boards[grid], **more}
-            kept[key] = self._made.pop(grid, Recording(order, grid))
-            while len(kept) > KEPT:
-                del kept[next(iter(kept))]
-        self._begin(kept[key])
-        return kept[key]
-
-    # --- the entry's function ---------------------------------------------------------------------
+        super().__init__(room, text, self.generate if room == "generators" else self.solve,
+                         frozenset(gives))
 
     def generate(self, maze: Maze, rng: Rng, **options: Any) -> Steps[Maze]:
         """What a generator of ours does, as a sandbox has told it."""
@@ -182,7 +76,7 @@ def check_path(path: Sequence[Cell], links: Sequence[Sequence[Cell]], start: Cel
 
 def written_in(entry: Entry | None) -> Written | None:
     """The program of an entry, if it is a visitor's."""
-    found = getattr(entry.run, "__self__", None) if entry else None
+    found = recorded_in(entry)
     return found if isinstance(found, Written) else None
 
 

@@ -29,9 +29,9 @@
     tell("flood", "");
   }
 
-  function start({ files, script, lock }) {
+  function start({ files, parts, script, lock }) {
     const links = Object.fromEntries(Object.entries(files).map(([name, [content, type]]) => [name, link(content, type)]));
-    const given = `globalThis.GIVEN = ${JSON.stringify({ files: links, lock })};\n`;
+    const given = `globalThis.GIVEN = ${JSON.stringify({ files: links, parts, lock })};\n`;
     worker = new Worker(link(given + script, "text/javascript"));
     worker.onmessage = hear;
     worker.onmessageerror = () => { end(); tell("broken", "an answer that cannot be read"); };

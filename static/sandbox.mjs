@@ -23,6 +23,8 @@ const FILES = {
   writing: ["../parts/writing.bin", "application/octet-stream"],
 };
 
+const PARTS = ["first", "pictures", "writing"];        // in which the package comes
+
 const at = (path) => new URL(path, import.meta.url).href;
 
 async function fetched(path) {
@@ -43,6 +45,14 @@ function files() {
   return given;
 }
 
+/** All of that, and some more parts of the page. */
+async function filesWith(names) {
+  const usual = await files();
+  const found = await Promise.all(names.map(async (name) =>
+    [name, [await fetched(`../parts/${name}.bin`), "application/octet-stream"]]));
+  return { ...usual, files: { ...usual.files, ...Object.fromEntries(found) }, parts: [...PARTS, ...names] };
+}
+
 /** Whether a service worker serves this page; a sandboxed frame refuses to tell, and there is none then. */
 function isServed() {
   try {
@@ -61,9 +71,11 @@ function isFair(data) {
 }
 
 export class Sandbox {
-  /** @param {(what: string, content: unknown) => void} hear  of each message; "broken" is the last one */
-  constructor(hear) {
+  /** @param {(what: string, content: unknown) => void} hear  of each message; "broken" is the last one
+      @param {string} more  names of parts, with blanks between them */
+  constructor(hear, more = "") {
     this.hear = hear;
+    this.more = more.split(" ").filter(Boolean);
     this.greeted = false;
     this.frame = document.createElement("iframe");
     this.frame.hidden = true;
@@ -89,7 +101,7 @@ export class Sandbox {
     if (this.greeted) return this.fail("a second greeting");
     this.greeted = true;
     clearTimeout(this.timer);
-    files().then((content) => this.send("start", content), (error) => this.fail(String(error?.message ?? error)));
+    filesWith(this.more).then((content) => this.send("start", content), (error) => this.fail(String(error?.message ?? error)));
   }
 
   send(what, content) {

@@ -7,7 +7,7 @@
 "use strict";
 
 (async () => {
-  const { files, lock } = /** @type {any} */ (globalThis).GIVEN;
+  const { files, parts: names, lock } = /** @type {any} */ (globalThis).GIVEN;
   const MOST = 512 << 20;                              // bytes of memory
   const TAKEN = ["postMessage", "MessageChannel", "MessagePort", "BroadcastChannel", "Worker", "SharedWorker", "fetch",
                  "XMLHttpRequest", "WebSocket", "WebSocketStream", "WebTransport", "EventSource", "importScripts", "indexedDB",
@@ -31,7 +31,7 @@
     globalThis.fetch = real;
     const parts = python.pyimport("sitecustomize").package("/home/pyodide");
     python.FS.mkdirTree("/ahead");
-    for (const name of ["first", "pictures", "writing"]) {
+    for (const name of names) {
       python.FS.writeFile(`/ahead/${name}`, new Uint8Array(await (await real(files[name])).arrayBuffer()));
       parts.add(`/ahead/${name}`).destroy();
       python.FS.unlink(`/ahead/${name}`);

@@ -9,7 +9,7 @@ const root = document.documentElement, panel = $("writing"), text = $("writing-t
 let editor = null;                                             // of static/editor.mjs
 
 /** @type {any} */ (globalThis).meander ??= {};
-/** @type {any} */ (globalThis).meander.sandbox = async (hear) => new (await import("./sandbox.mjs")).Sandbox(hear);
+/** @type {any} */ (globalThis).meander.sandbox = async (hear, more) => new (await import("./sandbox.mjs")).Sandbox(hear, more);
 
 /** The editor, unless a plain field is wished or nothing better can be fetched. */
 async function show() {

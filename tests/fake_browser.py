@@ -106,8 +106,8 @@ class FakeBrowser:
         self.workers.append(FakeWorker(hear, self.loop, FAILS))
         return self.workers[-1]
 
-    def sandbox(self, hear) -> FakeSandbox:
-        self.sandboxes.append(FakeSandbox(hear, self.loop))
+    def sandbox(self, hear, parts=()) -> FakeSandbox:
+        self.sandboxes.append(FakeSandbox(hear, self.loop, parts))
         return self.sandboxes[-1]
 
     # --- what the visitor wishes ----------------------------------------------------------------

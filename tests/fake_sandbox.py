@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from array import array
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from maze.web.writing.boxes import READY
@@ -15,8 +15,9 @@ from tests.fake_loop import FakeLoop
 class FakeSandbox:
     """See ``maze.web.writing.boxes.Box``; messages take a turn of a loop.  ``say`` forges one."""
 
-    def __init__(self, hear: Callable[[str, str | bytes], None], loop: FakeLoop) -> None:
-        self.hear, self.loop = hear, loop
+    def __init__(self, hear: Callable[[str, str | bytes], None], loop: FakeLoop,
+                 parts: Sequence[str] = ()) -> None:
+        self.hear, self.loop, self.parts = hear, loop, parts
         self.inside = Inside(self._post, self._clock)
         self.ended, self._now = False, 0.0
         self.sent: list[str] = []                          # the words that came from here

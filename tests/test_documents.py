@@ -95,7 +95,7 @@ def test_the_table_of_pentominoes_names_every_key_and_its_default():
     assert rows == {"board": str(plain.board), "pieces": "all", "sides": SIDES.default,
                     "use": USE.default, "order": plain.order, "solve": SOLVE.default, "place": "",
                     "sol": "" if SOL.default == 0 else SOL.default, "of": OF.default,
-                    "challenge": "", "calendar": "", "date": ""}
+                    "challenge": "", "calendar": "", "date": "", "code": ""}
 
 
 @pytest.mark.parametrize(("fields", "board"), [

@@ -65,7 +65,6 @@ def test_each_module_of_the_page_is_in_one_part_with_its_byte_code(folder):
               if "cli" not in path.parts and path.name not in ("__main__.py", "api.py")}
     wanted -= {f"maze/render/{name}.py" for name in ("png", "raster", "smooth")}   # browsers paint
     wanted -= {"maze/languages/__init__.py"}               # the page has their tables
-    wanted -= {name for name in wanted if name.startswith("maze/visitors/tilings/")}   # not there
     assert {file for _, (file, _) in modules} == wanted
     assert all(type(code) is bytes for _, (_, code) in modules)        # vendor.mjs has compiled it
     assert "maze/render/tokens.json" in tables(folder)["first"]["files"]

@@ -10,6 +10,7 @@ import pytest
 from maze.catalog import DEFAULT
 from maze.errors import MazeError
 from maze.recipe import Recipe
+from maze.recordings import NOT_HERE
 from maze.share import decode, encode
 from maze.steps import BUILD, PLACE, VISIT
 from maze.texts import LONGEST, packed, retitled, title_of, unpacked
@@ -19,7 +20,7 @@ from maze.visitors.vocabulary import WORDS
 from maze.web.device.known import PROGRAMS
 from maze.web.writing import boxes, runs, watching
 from maze.web.writing.desk import FROM_LINK, template
-from maze.written import NOT_HERE, WHOLE, with_program
+from maze.written import WHOLE, with_program
 from tests.fake_browser import FakeBrowser
 from tests.test_web import SMALL, Site
 
@@ -415,10 +416,10 @@ def test_stop_ends_it():
     assert site.page.attributes["writing-stop", "disabled"] == ""
 
 
-def test_a_search_is_no_program_of_the_page_yet():
+def test_a_search_is_no_program_for_mazes():
     for room, button in (("generators", "run"), ("solvers", "prove")):
         site = Desk(room=room)
         site.page.fire("writing-text", "input", TEMPLATES["searches"])
         site.page.fire(f"writing-{button}", "click")
         site.wait()
-        assert site.wrong.startswith("This program searches for tilings.")
+        assert site.wrong.startswith("This program searches for tilings:")

@@ -43,7 +43,6 @@ SOURCES = "sources"
 NAMES = ("first", *PLACES.later, *EXTRAS, SOURCES)
 REGISTRY = "maze.places"                   # names all places, so it belongs to none
 NATIVE = ("maze/cli/", "maze/languages/__init__.py", "maze/__main__.py", "maze/api.py",
-          "maze/visitors/tilings/",                        # nobody writes searches on the page
           "maze/render/png.py",                            # browsers paint by themselves
           "maze/render/raster.py", "maze/render/smooth.py")
 LANGUAGES = "maze/languages/"              # the page gets their tables one by one: tools/site.py
@@ -51,7 +50,8 @@ WITH_CODE = ("maze.asking", "maze.holding", "maze.members", "maze.readers", "maz
              "maze.render.holding_cells", "maze.render.holding_trails", "maze.render.holding_walls",
              "maze.roles", "maze.web.asking", "maze.web.explaining.chart",
              "maze.web.explaining.held")
-NAMED = {SOURCES: ("pentomino",)}           # what asks about searches is wanted only where they are
+# What asks about searches, and what runs them, is wanted only where they are:
+NAMED = {SOURCES: ("pentomino",), "writing": ("pentomino",)}
 COMPILED = "static/vendor/compiled"                        # by tools/vendor.mjs
 ORDER = "order.txt"
 HEADER = 16                                # bytes of a .pyc file before its code

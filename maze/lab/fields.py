@@ -22,8 +22,9 @@ from maze.lab.reader import OF_BOARDS, Reader
 from maze.lab.recipe import LabRecipe
 from maze.message import Said
 from maze.pentomino import fields as tiling_fields
+from maze.recordings import ID
 from maze.texts import packed
-from maze.written import CODE, ID
+from maze.written import CODE
 
 OWN = ("mazes", "x", "y", "nodes")                         # that races have not
 OF_THESIS = ("mode", "seed", "mazes", "x")                 # all else is fixed

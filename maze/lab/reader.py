@@ -29,7 +29,8 @@ from maze.message import Message, Said
 from maze.params import Param, shown
 from maze.pentomino import fields as tiling_fields
 from maze.recipe import SEED_LENGTH
-from maze.written import CODE, ID, with_programs, without_programs, written_in
+from maze.recordings import ID
+from maze.written import CODE, with_programs, without_programs, written_in
 
 OF_BOARDS = ("board", "calendar", "date", "pieces", "sides", "use", "place")
 KINDS = {"shapes": SHAPE, "generators": ALGORITHM, "solvers": SOLVER, "searches": ""}

@@ -17,6 +17,7 @@ from maze.message import Message, either
 from maze.params import shown
 from maze.place import AnyRecipe
 from maze.progress import Work, finish
+from maze.recordings import recorded_in
 from maze.share import decoding, place_in
 from maze.written import programs_of
 
@@ -116,7 +117,7 @@ class Moment:
                               link=shown(self.link))
         found = yield from decoding(self.link)
         recipe: Any = found.recipe
-        if found.place == "maze" and programs_of(recipe):
+        if programs_of(recipe) if found.place == "maze" else recorded_in(recipe.entry):
             raise MisfitError("A lesson shows no programs of visitors.")
         self.__dict__["recipe"] = found.recipe             # it is read once
         return found.recipe

@@ -31,9 +31,12 @@ from maze.pentomino.pieces import (
 )
 from maze.pentomino.position import parse_position
 from maze.pentomino.recipe import CHALLENGE, OF, SIDES, SOL, SOLVE, USE, TilingRecipe, order_param
+from maze.pentomino.written import with_search
+from maze.recordings import recorded_in
+from maze.texts import packed, unpacked
 
 KEYS = ("board", "calendar", "date", "pieces", "sides", "use", "order", "solve", "sol", "of",
-        "challenge", "place")
+        "challenge", "place", "code")
 BOTH_SIDES = ("On a solid board every piece can be turned over, so there are no one-sided pieces; "
               "using pieces of two sides.")
 DEFAULT = TilingRecipe()     # frozen with the version of the link format
@@ -46,12 +49,15 @@ def keys(catalog: Catalog = DEFAULT.catalog) -> tuple[str, ...]:
 
 def encode_fields(recipe: TilingRecipe) -> dict[str, str]:
     """The values by key, in the order of ``KEYS``, as plain text ('+' included)."""
+    program = recorded_in(recipe.entry)
     fields = {**board_fields(recipe.board), "pieces": format_pieces(recipe.pieces),
               "sides": "1" if is_one_sided(recipe.pieces) else "2", "use": recipe.use,
               "order": recipe.order, "solve": recipe.solve, "sol": str(recipe.sol), "of": recipe.of,
-              "challenge": recipe.challenge, "place": recipe.place}
+              "challenge": recipe.challenge, "place": recipe.place,
+              "code": packed(program.text) if program else ""}
     default = {"sides": "2", "use": DEFAULT.use, "order": DEFAULT.order, "solve": DEFAULT.solve,
-               "sol": "0", "of": "all", "challenge": "", "place": "", "calendar": "", "date": ""}
+               "sol": "0", "of": "all", "challenge": "", "place": "", "calendar": "", "date": "",
+               "code": ""}
     return {key: value for key, value in fields.items() if value != default.get(key)}
 
 
@@ -68,6 +74,7 @@ def decode_fields(fields: Mapping[str, str], catalog: Catalog = DEFAULT.catalog,
     if board.solid and is_one_sided(pieces):
         notes.append(Message(BOTH_SIDES))
         pieces = _pieces(fields.get("pieces", "all"), False, notes)
+    catalog = _with_search(fields.get("code", ""), catalog, notes)
     order, wrong_order = order_param(catalog).repair(fields.get("order", DEFAULT.order))
     solve, wrong_solve = SOLVE.repair(fields.get("solve", DEFAULT.solve))
     use, wrong_use = USE.repair(fields.get("use", DEFAULT.use))
@@ -83,6 +90,21 @@ def decode_fields(fields: Mapping[str, str], catalog: Catalog = DEFAULT.catalog,
                              "without it.", name=shown(challenge)))
         recipe = recipe.but(challenge="")
     return recipe, notes
+
+
+def set_up(recipe: TilingRecipe) -> dict[str, str]:
+    """The fields of what is to be covered, whatever searches it."""
+    return encode_fields(TilingRecipe(recipe.board, recipe.pieces, place=recipe.place,
+                                      use=recipe.use))
+
+
+def _with_search(code: str, catalog: Catalog, notes: list[Said]) -> Catalog:
+    """A catalog with the program that a link holds, if there is one."""
+    try:
+        return with_search(catalog, unpacked(code)) if code else catalog
+    except RecipeError as problem:
+        notes.append(problem.message)
+        return catalog
 
 
 def _board(text: str, notes: list[Said]) -> Board:

@@ -98,6 +98,11 @@ class TilingRecipe:
         """Whether pieces may be left over."""
         return self.use == "some"
 
+    @property
+    def entry(self) -> Entry:
+        """The search."""
+        return orders(self.catalog)[self.order]
+
     def tiling(self) -> Tiling:
         """The board before the first step.  Raises MisfitError if the areas differ, or if it is
         an open plane."""
@@ -129,7 +134,7 @@ class TilingRecipe:
         placed, found, count = tuple(tiling.placed), 0, 0
         if tiling.is_complete:
             return TilingPicture(tiling, placed, 1, False, 0)
-        steps = orders(self.catalog)[self.order].run(tiling)
+        steps = self.entry.run(tiling)
         for count, step in enumerate(steps, 1):
             yield step
             if step >= FOUND:

@@ -6,7 +6,7 @@ runs.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from io import StringIO
@@ -58,15 +58,17 @@ def facts_of(program: Program) -> Facts:
                  frozenset(entry.claims), strange(program.text), program.track is not None)
 
 
-def facts_from(data: Mapping[str, Any], text: str) -> Facts:
-    """Those that were told, with the text.  Raises ProgramError if they are none."""
+def facts_from(data: Mapping[str, Any], text: str,
+               rooms: Collection[str] = (GENERATORS, SOLVERS)) -> Facts:
+    """Those that were told, with the text.  Raises ProgramError if they are none, or of a program
+    for none of some rooms."""
     words = {key: data.get(key) for key in ("needs", "gives", "claims")}
     known = {"needs": {*TRAITS, "growth"}, "gives": GIVES, "claims": CLAIMS.keys()}
     good = all(isinstance(said, list) and len(said) < 20 and
                all(isinstance(word, str) and word in known[key] for word in said)
                for key, said in words.items())
     title, room = data.get("title"), data.get("room")
-    if not good or room not in (GENERATORS, SOLVERS) or not isinstance(title, str):
+    if not (good and isinstance(room, str) and room in rooms and isinstance(title, str)):
         raise ProgramError("expected the facts of a program")
     needs, gives, claims = (frozenset(words[key] or ()) for key in ("needs", "gives", "claims"))
     return Facts(room, title[:80], needs, gives, claims, strange(text),

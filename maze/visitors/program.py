@@ -41,12 +41,15 @@ from maze.visitors.vocabulary import API, GIVEN
 
 LONGEST = 40_000                                           # characters of a program
 GENERATORS, SOLVERS, SEARCHES = "generators", "solvers", "searches"
-FOLLOWING = "maze.visitors.tilings.checking"               # not on the page
+FOLLOWING = "maze.visitors.tilings.checking"               # where there are pentominoes
 SHAPES = {GENERATORS: ("generate", ("maze", "rng")),       # room -> function and its arguments
           SOLVERS: ("solve", ("board", "start", "goal")),
           SEARCHES: ("search", ("tiling",))}
-ELSEWHERE = Message("This program searches for tilings. Such programs run on the command line "
-                    "only, with {command}.", command="tile --order ./mine.py")
+OTHERS = {                                                 # said where another kind is expected
+    GENERATORS: Message("This program makes mazes: choose it as a generator."),
+    SOLVERS: Message("This program solves mazes: choose it as a solver."),
+    SEARCHES: Message("This program searches for tilings: write it among the pentominoes."),
+}
 CARRIED = re.compile(r"^# Meander, api=(\d{1,6})$", re.MULTILINE)
 UNFIT = re.compile(r"[^a-z0-9]+")                          # for an id
 

@@ -36,7 +36,7 @@ from maze.steps import (
 from maze.visitors.errors import ProgramError, plain
 from maze.visitors.program import GENERATORS, SEARCHES, SOLVERS
 
-OF_TILINGS = "maze.visitors.tilings.checking"             # not on the page
+OF_TILINGS = "maze.visitors.tilings.checking"             # where there are pentominoes
 MOST = 4_000_000                                           # steps of one run
 BREATHS = 100_000                                          # pauses one after the other
 OF_EDGES = (CARVE, BUILD)

@@ -27,7 +27,7 @@ from maze.visitors.program import GENERATORS, SOLVERS, Program, compiled
 from maze.visitors.replay import checked_answer, checker_of
 
 SHARED = ("/maze/carving/", "/maze/solving/")              # what our own algorithms have in common
-OF_TILINGS = "maze.visitors.tilings.running"              # not on the page
+OF_TILINGS = "maze.visitors.tilings.running"              # where there are pentominoes
 
 
 def ran(program: Program, case: Case) -> Evidence:

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from array import array
 from collections import Counter, OrderedDict, defaultdict, deque
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import islice
 from types import FunctionType, GeneratorType, MethodType, ModuleType
 from typing import Any, NamedTuple, TypeAlias
@@ -74,15 +74,20 @@ def pictured(frames: Iterable[Mapping[str, Any]], cells: int, edges: int, *,
     Names of inner functions hide those of outer ones.  ``tables`` says whether to show also lists
     with a row of numbers for each cell, which in algorithms of ours never change.
     """
+    return named(frames, lambda name, value: places_of(value, edges if of_walls(name) else cells),
+                 lambda value: tables or not _is_table(value, cells))
+
+
+def named(frames: Iterable[Mapping[str, Any]], places: Callable[[str, Any], Numbers],
+          wanted: Callable[[Any], bool] = lambda value: True) -> dict[str, Value]:
+    """The same where ``places`` says which places a value of a name has."""
     found: dict[str, Value] = {}
     for frame in frames:
         for name, value in frame.items():
             if len(found) == NAMES:
                 return found
-            if name not in found and is_shown(name, value) and (
-                    tables or not _is_table(value, cells)):
-                found[name] = Value(text_of(value),
-                                    places_of(value, edges if of_walls(name) else cells))
+            if name not in found and is_shown(name, value) and wanted(value):
+                found[name] = Value(text_of(value), places(name, value))
     return found
 
 

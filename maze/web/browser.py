@@ -6,7 +6,7 @@ import asyncio
 import json
 import os
 import signal
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from importlib import import_module
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, cast
@@ -132,10 +132,11 @@ class Window:
 
         return WorkerLink(hear)
 
-    def sandbox(self, hear: Callable[[str, str | bytes], None]) -> SandboxLink:
+    def sandbox(self, hear: Callable[[str, str | bytes], None],
+                parts: Sequence[str]) -> SandboxLink:
         from maze.web.work.sandbox import SandboxLink
 
-        return SandboxLink(hear, self.failed)
+        return SandboxLink(hear, parts, self.failed)
 
     def memory(self) -> int:
         return int(window.meander.memory())

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from maze.errors import MazeError
@@ -70,8 +70,9 @@ class Browser(Protocol):
     def worker(self, hear: Callable[[int, str, Any], None]) -> Link:
         """Start a worker: see ``work.worker.WorkerHost``.  Raises where there are none."""
 
-    def sandbox(self, hear: Callable[[str, str | bytes], None]) -> Box:
-        """Open a sandbox for a program of a visitor: see ``writing.boxes.Boxes``."""
+    def sandbox(self, hear: Callable[[str, str | bytes], None], parts: Sequence[str]) -> Box:
+        """Open a sandbox for a program of a visitor: see ``writing.boxes.Boxes``; it has some more
+        parts of the page."""
 
     def memory(self) -> int:
         """How many bytes Python has taken; 0 if nobody knows."""

@@ -26,6 +26,7 @@ from maze.web.house import House
 from maze.web.keyboard import Keyboard
 from maze.web.mazes.fetched_dialog import FetchedDialog
 from maze.web.mazes.streams import WORTH
+from maze.web.panel import Panel
 from maze.web.player.slowly import Slowly
 from maze.web.player.stage import Stage
 from maze.web.player.transport import Transport
@@ -65,6 +66,7 @@ class Site:
         self.zoom = Zoom(page, screen.view, self.stage.redraw, self.voice.say, browser.coarse)
         self.keyboard = Keyboard(page, self.app, self.zoom, self.show_over)
         self.explaining = Explaining(page, browser.clock, self.stage.wake, browser.parts)
+        self.panel = Panel()
         self.settings = SettingsSheet(page, browser.records, self._obey)
         self.device = DeviceSheet(page, browser.records, browser.files)
         self.embed = Embed(page, self.player, self.app.link_of, self._wish)
@@ -141,5 +143,5 @@ class Site:
     def _workshop(self, app: App, place: Place) -> AnyWorkshop:
         """Imported when it is asked for: static/runtime.mjs has that done when the page is idle."""
         made: AnyWorkshop = place.make(House(self.browser, app, self.stage, self.works,
-                                             self.show_over))
+                                             self.show_over, self.panel))
         return made

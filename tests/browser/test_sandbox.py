@@ -123,6 +123,27 @@ def test_a_program_is_written_by_keys_alone_and_opened_in_a_second_browser(new_p
     assert other.get_attribute("html", "data-digest") == digest
 
 
+def test_a_search_is_run_among_the_pentominoes_and_again_from_its_link(open_page) -> None:
+    page = open_page("#pentomino?v=1&board=5x3&pieces=PUV", fresh=True)
+    page.click("#write-searches")
+    page.wait_for_function("document.getElementById('writing-text').value")
+    assert run(page, page.input_value("#writing-text")) == ""
+    page.wait_for_function("document.documentElement.dataset.state !== 'loading'")
+    page.evaluate("document.getElementById('to-end').click()")
+    page.wait_for_function("document.documentElement.dataset.digest")
+    digest, link = page.get_attribute("html", "data-digest"), page.evaluate("location.hash")
+    assert "order=mine&code=" in link
+    page.click("#writing-close")
+    other = open_page(link, fresh=True)
+    other.wait_for_selector("#writing[open]")
+    assert other.query_selector("iframe") is None          # nothing has been started
+    other.click("#writing-run")
+    other.wait_for_function(ENDED, timeout=PATIENCE)
+    other.evaluate("document.getElementById('to-end').click()")
+    other.wait_for_function("document.documentElement.dataset.digest", timeout=PATIENCE)
+    assert other.get_attribute("html", "data-digest") == digest
+
+
 # --- two locks, and no network --------------------------------------------------------------------
 
 

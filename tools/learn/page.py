@@ -18,9 +18,10 @@ from maze.learning.reading import usual_board
 from maze.learning.relations import related
 from maze.learning.subjects import Subject, subjects
 from maze.message import Message
+from maze.recordings import ID
 from maze.share import encode, link_of
 from maze.visitors.program import exported
-from maze.written import ID, with_program
+from maze.written import with_program
 from tools import markup
 from tools.learn import contents, figures, source
 from tools.learn.naming import named, speaker

@@ -13,8 +13,8 @@ from maze.lab.recipe import LabRecipe
 from maze.lab.studies.study import Study
 from maze.lab.tables import written_csv
 from maze.message import Fixed, Grouped, Message, Said, counted, joined
+from maze.recordings import ID
 from maze.share import encode
-from maze.written import ID
 
 MOST_SHOWN = 48                                            # mazes that never came, of each
 

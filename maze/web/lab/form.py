@@ -15,13 +15,14 @@ from maze.lab.thesis import UNITS
 from maze.message import Message, Said, joined
 from maze.pentomino.fields import decode_fields as decode_tiling
 from maze.pentomino.fields import encode_fields as encode_tiling
+from maze.recordings import ID
 from maze.registry import Entry
 from maze.texts import packed
 from maze.web import forms
 from maze.web.lab.boards import board_of, board_options, chosen_board
 from maze.web.lab.own import OwnGenerator
 from maze.web.page import Field, Option, Page
-from maze.written import CODE, ID
+from maze.written import CODE
 
 LISTS = {"generators": "lab-gens", "searches": "lab-gens", "shapes": "lab-shapes",
          "solvers": "lab-solver"}

@@ -25,11 +25,11 @@ from maze.web.mazes.exact import with_walls
 from maze.web.mazes.fetched_dialog import FetchedDialog
 from maze.web.mazes.judging import Judging
 from maze.web.mazes.onpaper import sheets_like
-from maze.web.mazes.own import OwnPrograms
 from maze.web.mazes.runs import MazeRun
 from maze.web.mazes.streams import Streams
 from maze.web.mazes.workshop import MazeWorkshop
 from maze.web.modes import Modes
+from maze.web.own import OwnPrograms
 from maze.web.player.stage import solving_begins, the_end
 from maze.web.playing.company import Company
 from maze.web.playing.keys import is_beside, rests
@@ -41,6 +41,7 @@ from maze.web.pointing.live import Live
 from maze.web.pointing.pointing import Pointing
 from maze.web.pointing.views import Views
 from maze.web.run import Workshop
+from maze.written import ROOMS, programs_of
 
 EASIEST = "breadth_first"                                  # of all solvers, to begin with
 
@@ -67,7 +68,8 @@ class Mazes(Workshop[Recipe, MazeRun]):
         self.views = Views(self.page, self.live, self.board, lens, app.keep, stage.redraw)
         Judging(self.page, browser.parts, self.shop.numbers, lens, stage.redraw)
         self.rounds = Rounds(app, self.shop, self.pointing, self.game, self.new, browser.fresh)
-        self.own = OwnPrograms(house, self.shop)
+        self.own = OwnPrograms(house, self.shop, "maze.web.writing.on_mazes:OnMazes",
+                               ROOMS.values())
         scheduler = house.works.scheduler
         FetchedDialog(browser, "order", MAKING, "maze.web.ordering.dialog",
                       lambda dialog: dialog.OrderDialog(app, scheduler))
@@ -113,8 +115,8 @@ class Mazes(Workshop[Recipe, MazeRun]):
 
     def enter(self) -> None:
         self.pointing.enter()
-        if self.live.run is not None:
-            self.own.shown(self.live.run)
+        if self.live.run is not None and programs_of(self.live.run.recipe):
+            self.own.read_first(self.live.run)
 
     def shared(self) -> dict[str, Any]:
         return {**self.views.shared, **self.own.shared}

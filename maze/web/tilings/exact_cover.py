@@ -12,7 +12,6 @@ from collections.abc import Callable
 from maze.message import Grouped, Message, Said
 from maze.pentomino.matrix import NO_COLUMN, Covering, Matrix, Row, read
 from maze.pentomino.play.aspect import Aspect
-from maze.pentomino.recipe import orders
 from maze.pentomino.scene import TilingScene
 from maze.render.matrix import counts_svg, dying, is_small, matrix_svg
 from maze.rerun import Rerun, generators_of
@@ -58,7 +57,7 @@ class ExactCover:
     def _start(self, run: TilingRun) -> None:
         recipe = run.recipe
         self._run, self._seen = run, ()
-        self._entry = orders(recipe.catalog)[recipe.order]
+        self._entry = recipe.entry
         self._matrix = Matrix(recipe.tiling())
         self._rerun = Rerun(lambda: recipe.begin()[1], run.player.log)
         self._kept = {0: self._matrix.whole}

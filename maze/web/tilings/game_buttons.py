@@ -5,6 +5,8 @@ from __future__ import annotations
 from maze.message import Message
 from maze.pentomino.play.game import Game
 from maze.web.page import Page
+from maze.web.tilings.playing import GameSurface
+from maze.web.tilings.surface import Surface
 
 
 def show_game(page: Page, game: Game, hints: int, *, dead: bool, heat: bool, lost: bool) -> None:
@@ -23,8 +25,9 @@ def show_game(page: Page, game: Game, hints: int, *, dead: bool, heat: bool, los
     page.write("n-hints", str(hints))
 
 
-def show_ways_on(page: Page, game: Game | None, climbs: bool) -> None:
+def show_ways_on(page: Page, surface: Surface | None, climbs: bool) -> None:
     """Buttons that are there for a moment: when no solution is left, and when it is solved."""
+    game = surface.game if isinstance(surface, GameSurface) else None
     _offer(page, "rise", game is not None and game.solved and climbs, "tile-hint")
     if game is None:
         page.attribute("rescue", "hidden", "")

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from maze.message import Message, Said, joined
 from maze.pentomino.board import Board
 from maze.pentomino.challenges import is_of
-from maze.pentomino.recipe import TilingRecipe, orders
+from maze.pentomino.recipe import TilingRecipe
 from maze.pentomino.scene import TilingScene
 from maze.places.pentomino import PLACE
 from maze.player import Player
@@ -31,6 +31,7 @@ from maze.web.tilings.game_panel import GamePanel
 from maze.web.tilings.handling import Handling
 from maze.web.tilings.library import Library
 from maze.web.tilings.modes import PLAYED, laid, mode_of, name_of, no_challenge
+from maze.web.tilings.own import OwnSearches
 from maze.web.tilings.playing import GameSurface
 from maze.web.tilings.predicting import predicting
 from maze.web.tilings.profile import show_search
@@ -49,8 +50,7 @@ from maze.web.view import View
 
 
 class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
-    """The squares that lie on the board hear of keys and pointers themselves: see ``Handling``."""
-
+    """The squares on the board hear of keys and pointers themselves: see ``Handling``."""
     of_moment = True
 
     def __init__(self, house: House) -> None:
@@ -62,9 +62,8 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
         self.surface: Surface | None = None
         self.handling = Handling(self, app, browser.later)
         self.desk: Desk = browser.document_of(PLACE, self.handling)   # it repeats some controls
-        library = Library(works)
         self.setup = Setup(page, self._set_up, works, browser.today)
-        album = Album(browser.records, library)
+        album = Album(browser.records, library := Library(works))
         self.company = Company(house, PLACE, "on_board", "tile-dare", self.puzzle)
         kept = UnfinishedTilings(browser.records)
         self.games = GamePanel(page, voice, library, kept, album, Timed(self.company, app.redraw),
@@ -77,6 +76,7 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
         self.predict = predicting(house, lambda: app.run)
         self.sketching = Sketching(page, voice, app.redraw, self._drawn, self._drawn_anew)
         self.modes.listen(self.turn)
+        self.own = OwnSearches(house, self)
         self.show_left = ShowLeft(page, browser.records, self.games, lambda: self.mode)
         page.on("search", "click", self.search)
         page.on("atlas-play", "click", self._play_shown)
@@ -132,8 +132,7 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
     def search(self) -> None:
         """Search the board with the pieces as they are set up."""
         def read() -> TilingRecipe:
-            recipe = self.read()
-            self.modes.wish = "watch"
+            recipe, self.modes.wish = self.read(), "watch"
             return recipe
 
         self.app.make(read)
@@ -172,7 +171,11 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
     def _drawing(self, surface: Surface) -> SurfaceDrawing:
         return SurfaceDrawing(surface, self.browser.theme, self.desk.size, self._lie)
 
+    def enter(self) -> None:
+        self.own.enter(self.surface)
+
     def refresh(self, run: TilingRun) -> None:
+        self.own.refresh(run)
         tell_desk(self.page, self.desk, self.surface, run.recipe.pieces, self.mode)
         tell_view(self.page, run)
         scene = run.player.scene
@@ -183,22 +186,20 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
             self.panel.show()
         elif self.surface and self.mode == "count":
             self.tally.show()
-        game = self.surface.game if isinstance(self.surface, GameSurface) else None
-        show_ways_on(self.page, game, self.mode == "challenges" and self.rungs.goes_on)
+        show_ways_on(self.page, self.surface, self.mode == "challenges" and self.rungs.goes_on)
 
     def explain(self, run: TilingRun) -> Idea:
-        idea = idea_of(orders(run.recipe.catalog)[run.recipe.order])
+        idea = idea_of(run.recipe.entry)
         self.page.write("about-search", idea.text)
         self.predict.refresh_if(run, self.surface is None and not run.problem)
         return idea
 
     def over(self, theme: Theme) -> Iterable[Layer | Label]:
-        return self.predict.layers(theme)
+        yield from self.predict.layers(theme)
+        yield from self.own.layers(theme)
 
     def outcome(self, run: TilingRun) -> Said:
-        picture = run.player.result
-        assert picture
-        return picture.sentence()
+        return self.own.outcome(run)
 
     def offers_exact(self, run: TilingRun) -> bool:
         return bool(laid(run))
@@ -246,5 +247,4 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
     def _won(self, hints: int) -> Said:
         recipe = self.setup.shown
         said = self.rungs.won(recipe.challenge, hints) if is_of(recipe) else Message("Solved!")
-        more = self.games.timed.won(hints)
-        return joined([said, more]) if more else said
+        return joined([said, more]) if (more := self.games.timed.won(hints)) else said

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from js import window
@@ -14,11 +14,11 @@ from maze.web.work.worker import BROKEN
 
 class SandboxLink:
     """See ``maze.web.writing.boxes.Box``; ``hear(what, content)`` hears each message, a text or
-    bytes."""
+    bytes.  It has the usual parts of the page, and some more."""
 
-    def __init__(self, hear: Callable[[str, str | bytes], None],
+    def __init__(self, hear: Callable[[str, str | bytes], None], parts: Sequence[str],
                  failed: Callable[[Exception], None]) -> None:
-        self._hear = hear
+        self._hear, self._parts = hear, " ".join(parts)
         self._proxy = create_proxy(self._take)
         self._box: Any = None
         self._ended = False
@@ -27,7 +27,7 @@ class SandboxLink:
 
     async def _open(self) -> None:
         try:
-            box = await window.meander.sandbox(self._proxy)
+            box = await window.meander.sandbox(self._proxy, self._parts)
         except Exception as problem:  # JsException: it cannot be fetched
             self._hear(BROKEN, str(problem)[:200])
             return

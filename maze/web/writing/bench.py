@@ -3,62 +3,57 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from maze.errors import MazeError
-from maze.grid import Grid
 from maze.message import Said, counted
-from maze.recipe import Recipe
+from maze.recordings import Recorded, Recording
 from maze.render.layers import Label, Layer
 from maze.render.theme import Theme
-from maze.steps import PHASE, SOLVING
 from maze.visitors.cases import SEEDS
 from maze.visitors.errors import ProgramError
 from maze.visitors.judging import RUNS
 from maze.visitors.report import REFUTED, Counter
 from maze.web.house import House
-from maze.web.mazes.runs import MazeRun
-from maze.web.mazes.workshop import MazeWorkshop
-from maze.web.player.stage import solving_begins
 from maze.web.writing.boxes import Boxes
 from maze.web.writing.examples import Examples
 from maze.web.writing.findings import Findings
+from maze.web.writing.ground import Ground
 from maze.web.writing.proofs import Proofs
 from maze.web.writing.runs import Runs
 from maze.web.writing.sheet import Sheet
 from maze.web.writing.tasks import Tasks
 from maze.web.writing.values import ValuesView
-from maze.written import (
-    ID,
-    Recording,
-    Written,
-    programs_of,
-    shape_of,
-    with_program,
-    written_in,
-)
 
 BUDGET = 0.004                                             # seconds a frame
 
 
 class Bench:
-    """``room`` is that of the program that is written; ``sheet`` shows it."""
+    """``room`` is that of the program that is written, for a place that lends its ``ground``;
+    ``sheet`` shows it."""
 
-    def __init__(self, house: House, shop: MazeWorkshop, sheet: Sheet, tasks: Tasks) -> None:
-        self.app, self.shop, self.sheet, self.tasks = house.app, shop, sheet, tasks
+    def __init__(self, house: House, ground: Ground, sheet: Sheet, tasks: Tasks) -> None:
+        self.app, self.ground, self.sheet, self.tasks = house.app, ground, sheet, tasks
         self.browser = house.browser
         self.wake = house.stage.wake                       # for another frame: steps have arrived
-        self.room = "generators"
-        self.boxes = Boxes(self.browser.sandbox, self.browser.later, self._changed,
-                           spares=self.browser.roomy())
+        self.room = next(iter(ground.rooms))
+        self.boxes = Boxes(lambda hear: self.browser.sandbox(hear, self.ground.parts),
+                           self.browser.later, self._changed, spares=self.browser.roomy())
         self.runs = Runs(self.boxes)
         self.proofs = Proofs(self.boxes, house.works.scheduler, self._changed)
         self.findings = Findings(house.browser.page, self.proofs, self._show)
         self.examples = Examples(self.app, self.allow)
         self.values = ValuesView(house.browser.page, "writing-values", "writing-lit", self.wake)
         self._allowed: set[tuple[str, str]] = set()        # programs that have been run
-        self._coming: tuple[Recording, Recipe] | None = None   # to be shown at its first step
+        self._coming: tuple[Recording, Any] | None = None   # to be shown at its first step
         self._proved = False                               # whether the last thing was a proof
         self._told: tuple[object, ...] = ()
+
+    def enter(self, ground: Ground, room: str) -> None:
+        """Programs for a room of a place are written from now on."""
+        if ground is not self.ground:                      # a sandbox has what one place needs
+            self.boxes.close()
+        self.ground, self.room = ground, room
 
     # --- running ----------------------------------------------------------------------------------
 
@@ -68,52 +63,44 @@ class Bench:
         recipe = self.recipe(text, noted=True)
         if recipe is None:
             return
-        for program in programs_of(recipe):
+        for program in self.ground.programs(recipe):
             self._allowed.add((program.room, program.text))
-        if self.room == "generators":
-            self.app.waiting.after(recipe.laying(), lambda grid: self._begin(recipe, grid))
-        else:
+        if self.room == "solvers":
             self.allow(recipe)
-            if self.app.visit(recipe, play=False):
-                self.app.player.hurry(solving_begins, play=not self.browser.calm(), quiet=True)
+            self.ground.visit(recipe, later=True)
+        else:
+            self.app.waiting.after(self.app.shop_of(recipe).laying(recipe),
+                                   lambda _: self._begin(recipe))
 
-    def _begin(self, recipe: Recipe, grid: Grid) -> None:
-        """Begin a generator; the maze that is shown stays until there is a first step."""
+    def _begin(self, recipe: Any) -> None:
+        """Begin a program; the picture that is shown stays until there is a first step."""
         try:
-            recipe.checked_grid()
+            recording = self.ground.recording(recipe)
         except MazeError as problem:
             self.sheet.mark(problem)
             return
-        [program, *_] = programs_of(recipe)
-        program.about(grid, shape_of(recipe))
-        program.forget(grid)
         self.allow(recipe)
-        recording = program.recording(grid, recipe.seed, {"seed": recipe.seed})
-        self._coming = recording, recipe
+        self._coming = (recording, recipe) if recording else None
         self._changed()
 
-    def recipe(self, text: str, *, noted: bool = False) -> Recipe | None:
-        """The recipe of a program; of the other room only a program that has been allowed."""
-        run = self.app.run
+    def recipe(self, text: str, *, noted: bool = False) -> Any:
+        """The recipe of a program, or None; of another room only a program that was allowed."""
         try:
-            if self.room == "solvers" and run is not None:
-                old: Recipe = run.recipe  # type: ignore[assignment]
-                return old.but(catalog=with_program(old.catalog, "solvers", text), solve=ID,
-                               sopt=())
-            recipe = self.shop.read()
-            solver = written_in(recipe.solver)
-            if solver and not solver.allowed:
-                recipe = recipe.but(solve="")
-            return recipe.but(catalog=with_program(recipe.catalog, "generators", text), by=ID,
-                              opt=())
+            return self.ground.recipe(self.room, text, self._shown_run)
         except MazeError as problem:
             if noted:
                 self.sheet.mark(problem)
             return None
 
-    def allow(self, recipe: Recipe) -> None:
+    @property
+    def _shown_run(self) -> Any:
+        """What is shown, if it is of this place."""
+        run = self.app.run
+        return run if run is not None and run.recipe.place_id == self.ground.place else None
+
+    def allow(self, recipe: Any) -> None:
         """Let those programs of a recipe run that somebody has run before."""
-        for program in programs_of(recipe):
+        for program in self.ground.programs(recipe):
             if (program.room, program.text) in self._allowed:
                 program.allow(self._ask)
 
@@ -121,16 +108,19 @@ class Bench:
         self._leave_proof()
         self.runs.ask(recording)
 
-    def strange(self, recipe: Recipe) -> Written | None:
+    def strange(self, ground: Ground, recipe: Any) -> Recorded | None:
         """The first program that somebody has to read before it runs; others go on."""
-        self.allow(recipe)
-        return next((program for program in programs_of(recipe) if not program.allowed), None)
+        programs: list[Recorded] = ground.programs(recipe)
+        for program in programs:
+            if (program.room, program.text) in self._allowed:
+                program.allow(self._ask)
+        return next((program for program in programs if not program.allowed), None)
 
-    def shown(self, room: str) -> Written | None:
+    def shown(self, room: str) -> Recorded | None:
         """The program of a room in what is shown."""
-        run = self.app.run
-        found = programs_of(run.recipe) if run is not None else []  # type: ignore[arg-type]
-        return next((program for program in found if program.room == room), None)
+        run = self._shown_run
+        programs: list[Recorded] = self.ground.programs(run.recipe) if run else []
+        return next((program for program in programs if program.room == room), None)
 
     # --- proving ----------------------------------------------------------------------------------
 
@@ -138,7 +128,7 @@ class Bench:
         """Prove it, or judge it by the exercise."""
         self._proved = True
         self.sheet.mark(None)
-        self.proofs.begin(text, SEEDS, self.tasks.chosen)
+        self.proofs.begin(text, SEEDS, self.tasks.chosen, self.ground.rooms)
 
     def _show(self, counter: Counter) -> None:
         """Play a counter-example on the board."""
@@ -146,7 +136,7 @@ class Bench:
         assert facts and self.proofs.report
         self._allowed.add((facts.room, text))
         verdict = next(one for one in self.proofs.report.verdicts if one.counter is counter)
-        self.examples.show(facts.room, text, counter,
+        self.examples.show(self.ground, facts.room, text, counter,
                            MazeError(verdict.words) if verdict.claim == RUNS else None)
 
     def _leave_proof(self) -> None:
@@ -172,7 +162,7 @@ class Bench:
                 recording.steps or (recording.over and not recording.error)):
             _, recipe = self._coming
             self._coming = None
-            self.app.visit_and_play(recipe)
+            self.ground.visit(recipe, later=False)
         if self._proved:
             self._tell_proof()
         elif recording is not None:
@@ -204,10 +194,13 @@ class Bench:
                 self.tasks.passed(proofs.text)
         self.sheet.mark(error)
 
-    def refresh(self, run: MazeRun) -> None:
+    def refresh(self, run: Any) -> None:
         """A frame was drawn: light the line that made the step that is shown, and list what the
         program's variables held then."""
-        recording, done = self._reached(run)
+        if run is not self._shown_run:
+            return
+        program = self.shown(self.room)
+        recording, done = self.ground.reached(program, run) if program else (None, 0)
         line = recording.lines[done - 1] if recording and 0 < done <= len(recording.lines) else 0
         if self._told != (run, line):
             self._told = run, line
@@ -227,18 +220,9 @@ class Bench:
         else:
             self.wake()
 
-    def _reached(self, run: MazeRun) -> tuple[Recording | None, int]:
-        """The program's run on the board, and how many of its steps are shown."""
-        program, position = self.shown(self.room), run.player.position
-        recording = program.latest(run.drawing.scene.grid) if program else None
-        player = run.player
-        first = next((at for at in player.landmarks if player.log[at - 1] == PHASE + SOLVING),
-                     position) if self.room == "solvers" else 0
-        return recording, position - first
-
     def layers(self, theme: Theme) -> Iterable[Layer | Label]:
         """What a counter-example points at, and the places in a variable."""
-        yield from self.examples.layers(theme)
-        if self.app.run is not None:
-            run: MazeRun = self.app.run  # type: ignore[assignment]
-            yield from self.values.layers(run.drawing.scene.grid, theme)
+        run = self._shown_run
+        if run is not None:
+            yield from self.examples.layers(theme)
+            yield from self.ground.layers(self.values, run, theme)

@@ -10,7 +10,6 @@ from maze.message import Message
 from maze.recipe import Recipe
 from maze.visitors.arena import contest_board
 from maze.web.house import House
-from maze.web.mazes.workshop import MazeWorkshop
 from maze.web.writing.sheet import Sheet
 
 READER, PART = "maze.exports.contest", "making"            # and the part of the page it comes in
@@ -20,8 +19,8 @@ EMPTY = Message("The file is empty, or too large for a contest maze.")
 class ContestBoards:
     """The buttons of the panel that put a board for a mouse on the stage."""
 
-    def __init__(self, house: House, shop: MazeWorkshop, sheet: Sheet) -> None:
-        self.app, self.browser, self.sheet, self.shop = house.app, house.browser, sheet, shop
+    def __init__(self, house: House, sheet: Sheet) -> None:
+        self.app, self.browser, self.sheet = house.app, house.browser, sheet
         page = house.browser.page
         page.on("writing-board", "click", lambda: self._show(contest_board(self.browser.fresh())))
         page.on("writing-open", "click", lambda: page.press("writing-file"))

@@ -1,4 +1,4 @@
-"""Desk: the panel in which a visitor writes a generator or a solver.
+"""Desk: the panel in which a visitor writes a generator, a solver or a search.
 
 The text stands in the field ``writing-text``; static/editor.mjs shows it and what is wrong with it.
 A program runs only when somebody presses Run, Prove it or Check, wherever it comes from.
@@ -15,17 +15,18 @@ from maze.visitors.mice import MICE
 from maze.visitors.program import exported
 from maze.visitors.templates import TEMPLATES
 from maze.web.house import House
-from maze.web.mazes.workshop import MazeWorkshop
 from maze.web.parts import SOURCES
 from maze.web.sharing.links import length_told
 from maze.web.writing import words
 from maze.web.writing.bench import Bench
 from maze.web.writing.contest import ContestBoards
+from maze.web.writing.ground import Ground
 from maze.web.writing.library import Library
 from maze.web.writing.sheet import Sheet
 from maze.web.writing.tasks import Tasks
 
-TITLES = {"generators": Message("Write a generator"), "solvers": Message("Write a solver")}
+TITLES = {"generators": Message("Write a generator"), "solvers": Message("Write a solver"),
+          "searches": Message("Write a search")}
 NAMES = {"generators": "My maze", "solvers": "My solver", "searches": "My search"}
 FROM_LINK = ("Whoever made the link wrote this program. Read it, then press Run. It can draw on "
              "this board and print text. It cannot reach the network, the rest of this page, or "
@@ -34,17 +35,20 @@ NOT_FETCHED = "The source could not be fetched: is the network there?"
 
 
 class Desk:
-    """The panel of the maze workshop; ``bench`` runs what is written."""
+    """The panel, which two places share; ``bench`` runs what is written.
 
-    def __init__(self, house: House, shop: MazeWorkshop) -> None:
+    ``ground`` is what the place lends that has opened it first.
+    """
+
+    def __init__(self, house: House, ground: Ground) -> None:
         self.app, self.browser = house.app, house.browser
         self.page = page = house.browser.page
         self.sheet = Sheet(page)
         self.tasks = Tasks(page, self.browser.records, self._begin_task,
                            lambda name: self.app.keep("exercise", name))
-        self.bench = Bench(house, shop, self.sheet, self.tasks)
+        self.bench = Bench(house, ground, self.sheet, self.tasks)
         self.library = Library(page, self.browser.records, self.sheet, self.put, self.browser.save)
-        self.boards = ContestBoards(house, shop, self.sheet)
+        self.boards = ContestBoards(house, self.sheet)
         self._texts: dict[str, str] = {}                   # by room, as they were left
         words.show(page)
         acts: Mapping[tuple[str, str], Callable[[], None]] = {
@@ -63,11 +67,12 @@ class Desk:
 
     # --- the text ---------------------------------------------------------------------------------
 
-    def open(self, room: str) -> None:
+    def open(self, ground: Ground, room: str) -> None:
         """Show the program that runs, or the one that was written last."""
         self._texts[self.room] = self.sheet.text
         if self.tasks.chosen and self.tasks.chosen.room != room:
             self._leave_task()
+        self.bench.enter(ground, room)
         page, shown = self.page, self.bench.shown(room)
         self._enter(room)
         self.library.show()
@@ -83,8 +88,9 @@ class Desk:
             self.bench.boxes.warm()
 
     def _enter(self, room: str) -> None:
-        """Generators or solvers are written from now on."""
+        """Programs for a room are written from now on."""
         self.bench.room = room
+        self.page.attribute("writing-tasks", "hidden", "" if room == "searches" else None)
         self.page.write("writing-title", TITLES[room])
         self.page.menu("writing-from", self.tasks.starts if self.tasks.chosen else
                        words.starts(room, DEFAULT.room(room).values()))

@@ -24,25 +24,22 @@ from __future__ import annotations
 import json
 import sys
 from array import array
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping
 from contextlib import redirect_stderr, redirect_stdout, suppress
 from time import perf_counter
 from types import GeneratorType
 from typing import Any
 
-from maze.grid import Grid
 from maze.packing import told
 from maze.recipe import Recipe
-from maze.registry import misfit
-from maze.steps import BREATH
+from maze.steps import BREATH, FOUND
 from maze.visitors.changes import Recorder
 from maze.visitors.errors import ProgramError, held_at, raised
-from maze.visitors.program import ELSEWHERE, GENERATORS, SEARCHES, Program, compiled
+from maze.visitors.program import GENERATORS, OTHERS, SOLVERS, Program, compiled
 from maze.visitors.replay import Checker, checked_answer, checker_of
 from maze.visitors.templates import TEMPLATES
-from maze.visitors.variables import pictured
 from maze.web.writing.loops import Loops
-from maze.web.writing.ordered import begun, frames_of, line_of, noted, recipe_of
+from maze.web.writing.ordered import Board, begun, board_of, frames_of, line_of, noted
 from maze.web.writing.printed import Printed
 from maze.web.writing.witness import Witness
 
@@ -97,6 +94,7 @@ class Inside:
         self._job: Turns | None = None
         self._told = 0.0
         self._watch = Loops(self._loops).watch
+        self._last = LARGEST                               # the step after which nobody looks
         self._word = "steps"                               # what numbers are sent as
         self._witness: Witness | None = None
 
@@ -150,27 +148,27 @@ class Inside:
     # --- the program ------------------------------------------------------------------------------
 
     def _run(self, order: dict[str, Any]) -> Turns:
-        program, grid = None, None
+        program, board = None, None
         try:
             if "prove" in order or "cases" in order:
                 yield from self._bear_witness(order)
                 return
-            grid = recipe_of(order).grid()
+            board = board_of(order)
             self._post("begun")                            # the outermost lines run already
             program = compiled(order["text"])
-            yield from self._obey(order, program, grid)
+            yield from self._obey(order, program, board)
         except ProgramError as error:
             self._fail(error)
         except BaseException as error:                     # whatever a program may raise
-            if program and grid:
-                self._note_end(held_at(error, program.file), grid)
+            if program and board:
+                self._note_end(held_at(error, program.file), board)
             self._fail(program.fault(error) if program else raised(error, ""))
 
     def _bear_witness(self, order: dict[str, Any]) -> Turns:
         """Tell what the program is, or what it does in some runs."""
         if self._witness is None:
             self._post("begun")
-            self._word, self._witness = "evidence", Witness(order["text"])
+            self._word, self._witness = "evidence", Witness(order["text"], order["rooms"])
             self._watch(self._witness.program)
             if track := self._witness.program.track:
                 track.alive = self._drives
@@ -180,36 +178,33 @@ class Inside:
         self._flush()
         self._post("ran", self._witness.said())
 
-    def _obey(self, order: dict[str, Any], program: Program, grid: Grid) -> Turns:
+    def _obey(self, order: dict[str, Any], program: Program, board: Board) -> Turns:
         """Do what is ordered with a program that has been compiled."""
-        if program.room == SEARCHES:
-            raise ProgramError(ELSEWHERE)
         if program.room != order["room"]:
-            raise ProgramError("This program makes mazes: choose it as a generator."
-                               if program.room == GENERATORS else
-                               "This program solves mazes: choose it as a solver.")
-        if sentence := misfit(program.entry, grid):
+            raise ProgramError(OTHERS[program.room])
+        if sentence := board.fits(program.entry):
             raise ProgramError(sentence)
         self._watch(program)
         if program.track:
-            program.track.alive, program.track.note = self._drives, noted(self._recorder, grid)
-        checker = checker_of(program.room, grid)
-        answer = yield from self._follow(begun(order, program, grid), checker, program, grid)
+            program.track.alive, program.track.note = self._drives, noted(self._recorder, board.see)
+        checker = checker_of(program.room, board.of)
+        self._last = FOUND if order.get("first") else LARGEST
+        answer = yield from self._follow(begun(order, program, board.of), checker, program, board)
         while self._recorder.waits(self._count, LAST):
             yield
         self._flush(LAST)
-        if program.room == GENERATORS:
+        if program.room != SOLVERS:
             self._post("done")
             return
-        found = checked_answer(answer, len(grid))
+        found = checked_answer(answer, len(board.of))
         if isinstance(found, list):
             self._post("path", array("i", found))
         else:
             self._post("reason", json.dumps({"what": told(found)}))
 
     def _follow(self, steps: GeneratorType[Any, Any, Any], checker: Checker, program: Program,
-                grid: Grid) -> Generator[None, None, Any]:
-        """All steps; returns what the program returned."""
+                board: Board) -> Generator[None, None, Any]:
+        """All steps, or up to the first tiling; returns what the program returned."""
         go_on, seen, file, track = steps.__next__, self._recorder, program.file, program.track
         while True:
             try:
@@ -220,20 +215,22 @@ class Inside:
             if type(step) is not int or not 0 <= step <= LARGEST:
                 checker.done = self._count
                 if step != BREATH:
-                    self._note_end(frames_of(steps, file), grid)
+                    self._note_end(frames_of(steps, file), board)
                 checker.take([step])                       # raises, unless it is BREATH
             else:
                 self._steps.extend((step, line))
                 self._count += 1
                 if not seen.full and not track:            # a mouse has told already
-                    seen.note(self._count, pictured(frames_of(steps, file), len(grid), grid.edges))
+                    seen.note(self._count, board.see(frames_of(steps, file)))
+                if step >= self._last:
+                    return None
             if step == BREATH or not self._count & 31:
                 yield
 
-    def _note_end(self, frames: Sequence[Mapping[str, Any]], grid: Grid) -> None:
+    def _note_end(self, frames: list[Mapping[str, Any]], board: Board) -> None:
         """Keep what the variables hold where it ends with an error, as if after one more step."""
         if frames:
-            self._recorder.note(self._count + 1, pictured(frames, len(grid), grid.edges))
+            self._recorder.note(self._count + 1, board.see(frames))
 
     def _drives(self, line: int) -> None:
         """A mouse moves or looks, from a line, and all its moves come afterwards."""

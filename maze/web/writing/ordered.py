@@ -2,34 +2,59 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from importlib import import_module
 from types import CodeType, FunctionType, GeneratorType
-from typing import Any
+from typing import Any, NamedTuple, TypeAlias
 
-from maze.grid import Grid
-from maze.message import Message
+from maze.message import Message, Said
 from maze.passages import Maze
 from maze.recipe import Recipe
+from maze.registry import Entry, misfit
 from maze.rng import Rng
-from maze.solving.board import Board
+from maze.solving.board import Board as SolvingBoard
 from maze.visitors.changes import Recorder
 from maze.visitors.errors import ProgramError
-from maze.visitors.program import GENERATORS, SOLVERS, Program
+from maze.visitors.program import GENERATORS, SEARCHES, SOLVERS, Program
 from maze.visitors.track import Frames, Note
 from maze.visitors.variables import Value, pictured
 
-EXAMPLES = {GENERATORS: "yield CARVE + edge", SOLVERS: "yield VISIT + cell"}
+EXAMPLES = {GENERATORS: "yield CARVE + edge", SOLVERS: "yield VISIT + cell",
+            SEARCHES: "yield PLACE + number"}
+TILINGS = "maze.visitors.tilings.ordered"                  # with the part of the pentominoes
+See: TypeAlias = Callable[[Frames], dict[str, Value]]      # what variables hold, and where
 
 
-def begun(order: dict[str, Any], program: Program, grid: Grid) -> GeneratorType[Any, Any, Any]:
-    """The steps of a program before the first."""
+class Board(NamedTuple):
+    """What a program works on: a grid or a tiling, and how its variables are read."""
+
+    of: Any
+    see: See
+    fits: Callable[[Entry], Said | None]                   # why an algorithm cannot work on it
+
+
+def board_of(order: dict[str, Any]) -> Board:
+    """The board of an order."""
+    if order["room"] == SEARCHES:
+        tilings = import_module(TILINGS)
+        tiling = tilings.tiling_of(order)
+        return Board(tiling, lambda frames: tilings.pictured(frames, tiling), lambda entry: None)
+    grid = recipe_of(order).grid()
+    return Board(grid, lambda frames: pictured(frames, len(grid), grid.edges),
+                 lambda entry: misfit(entry, grid))
+
+
+def begun(order: dict[str, Any], program: Program, grid: Any) -> GeneratorType[Any, Any, Any]:
+    """The steps of a program on a grid, or a tiling, before the first."""
     run = program.entry.run
-    if program.room == GENERATORS:
+    if program.room == SEARCHES:
+        steps = run(grid.copy())
+    elif program.room == GENERATORS:
         maze = Maze(grid, filled="walls" not in program.entry.gives)
         steps = run(maze, Rng(order["seed"], "carve"))
     else:
-        board = Board(grid, order["links"], Rng(order["seed"], "solve"))
-        steps = run(board, order["start"], order["goal"])
+        maze_board = SolvingBoard(grid, order["links"], Rng(order["seed"], "solve"))
+        steps = run(maze_board, order["start"], order["goal"])
     if type(steps) is not GeneratorType:
         raise ProgramError.at(run.__code__.co_firstlineno, Message(
             "it yields no steps. Write {example} where it changes something.",
@@ -62,12 +87,11 @@ def frames_of(steps: GeneratorType[Any, Any, Any], file: str) -> list[Mapping[st
     return found
 
 
-def noted(recorder: Recorder, grid: Grid) -> Note:
+def noted(recorder: Recorder, see: See) -> Note:
     """What tells a recorder of a micromouse: what it has marked, and its program's variables."""
     def note(count: int, frames: Frames, marks: Mapping[str, Value]) -> None:
         if not recorder.full:
-            found = pictured(frames, len(grid), grid.edges)
-            recorder.note(count, {**marks, **found, **marks})
+            recorder.note(count, {**marks, **see(frames), **marks})
     return note
 
 

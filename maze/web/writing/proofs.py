@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 from array import array
-from collections.abc import Callable, Container, Generator
+from collections.abc import Callable, Collection, Container, Generator
 from typing import TypeAlias
 
 from maze.errors import MazeError
@@ -21,6 +21,7 @@ from maze.visitors.cases import Case
 from maze.visitors.evidence import HEAD, Evidence, arrived
 from maze.visitors.exercises import Exercise, exercise_proof
 from maze.visitors.facts import Facts, facts_from
+from maze.visitors.program import GENERATORS, SOLVERS
 from maze.visitors.proving import Proof
 from maze.visitors.proving_solvers import proof_of
 from maze.visitors.report import REFUTED, Report, Verdict
@@ -46,6 +47,7 @@ class Proofs:
         self.boxes, self.scheduler, self.changed = boxes, scheduler, changed
         self.text = ""
         self.exercise: Exercise | None = None
+        self.rooms: list[str] = []
         self.report: Report | None = None
         self.facts: Facts | None = None
         self.runs = 0
@@ -68,9 +70,11 @@ class Proofs:
             return Message("Python is starting in the sandbox…")
         return counted("Proving: {n} run judged…", "Proving: {n} runs judged…", n=self.runs)
 
-    def begin(self, text: str, seeds: int, exercise: Exercise | None = None) -> None:
-        """Prove a program, or judge it by an exercise."""
+    def begin(self, text: str, seeds: int, exercise: Exercise | None = None,
+              rooms: Collection[str] = (GENERATORS, SOLVERS)) -> None:
+        """Prove a program of one of some rooms, or judge it by an exercise."""
         self.stop()
+        self.rooms = [*rooms]
         self.text, self.exercise, self._seeds = text, exercise, seeds
         self.report = self.facts = self.wrong = self._proof = None
         self.runs = self._silences = 0
@@ -205,7 +209,7 @@ class Witness:
 
     def __init__(self, proofs: Proofs) -> None:
         self.proofs = proofs
-        self.order = json.dumps({"prove": True, "text": proofs.text})
+        self.order = json.dumps({"prove": True, "text": proofs.text, "rooms": proofs.rooms})
         self._numbers: array[int] | None = None            # of the runs that are being told
         self._most = 0
         self._met = False
@@ -220,7 +224,7 @@ class Witness:
             self._met = True
             self.proofs.boxes.rest()
             told = {**facts_of(content), "title": title_of(self.proofs.text)}
-            self.proofs.met(facts_from(told, self.proofs.text))
+            self.proofs.met(facts_from(told, self.proofs.text, self.proofs.rooms))
         elif what == "evidence" and isinstance(content, bytes) and self._numbers is not None:
             self._numbers += ints_of(content)
             if len(self._numbers) > self._most:

@@ -10,13 +10,13 @@ from collections.abc import Container
 from weakref import WeakKeyDictionary
 
 from maze.errors import MazeError
+from maze.recordings import Recording
 from maze.visitors.changes import Past
 from maze.visitors.errors import ProgramError
 from maze.visitors.replay import checker_of
 from maze.web.writing.boxes import Boxes
 from maze.web.writing.printed import LINES
 from maze.web.writing.strange import Unfair, ints_of, lines_of, message_of
-from maze.written import Recording
 
 MOST = 2_000_000                                           # steps
 
@@ -54,7 +54,7 @@ class Recorder:
     def __init__(self, recording: Recording, runs: Runs) -> None:
         self.recording, self.runs = recording, runs
         self.order = json.dumps(dict(recording.order))
-        self._checker = checker_of(recording.order["room"], recording.grid, MOST)
+        self._checker = checker_of(recording.order["room"], recording.board, MOST)
         self._path: list[int] | str = ""
 
     def ended(self, error: MazeError | None) -> None:

@@ -15,7 +15,7 @@ from maze.recent import State
 from maze.render import paths
 from maze.render.layers import Label, Layer, circle, room
 from maze.render.theme import Theme
-from maze.visitors.variables import Value, gathered, of_walls, pictured, spread
+from maze.visitors.variables import Numbers, Value, gathered, of_walls, pictured, spread
 from maze.web.page import Page
 from maze.web.writing.mouse_marks import MARK, MOUSE, mouse_layers
 
@@ -50,12 +50,17 @@ class ValuesView:
         """List what was read."""
         self.show(gathered(state))
 
+    @property
+    def pointed(self) -> tuple[str, Numbers]:
+        """The variable at which somebody points, and its places."""
+        name = self.page.read(self.lit)
+        return name, self._values[name].places if name in self._values else ()
+
     def layers(self, grid: Grid, theme: Theme) -> Iterator[Layer | Label]:
         """The cells, or the walls, in the variable at which somebody points: rings, or bars."""
         if MOUSE in self._values:
             yield from mouse_layers(grid, self._values, theme)
-        name = self.page.read(self.lit)
-        places = self._values[name].places if name in self._values else ()
+        name, places = self.pointed
         if not places:
             return
         if of_walls(name):

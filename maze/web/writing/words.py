@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from html import escape
 from pkgutil import get_data
 
+from maze.catalog import ROOMS
 from maze.registry import GROUPS, Entry
 from maze.visitors.mice import MICE
 from maze.visitors.program import SOLVERS
@@ -15,6 +16,7 @@ from maze.visitors.vocabulary import GIVEN, SECTIONS, WORDS
 from maze.web.page import Option, Page
 
 NAME = re.compile(r"[A-Za-z_]\w+")
+FOLDERS = {room: package.removeprefix("maze.").replace(".", "/") for room, package in ROOMS.items()}
 TEMPLATE = Option("", "The template")
 
 
@@ -52,4 +54,4 @@ def starts(room: str, entries: Iterable[Entry]) -> list[Option]:
 
 def source_of(room: str, name: str) -> str:
     """The very file of an algorithm of ours.  Raises OSError if the sources are not fetched."""
-    return (get_data("maze", f"{room}/{name}.py") or b"").decode()
+    return (get_data("maze", f"{FOLDERS[room]}/{name}.py") or b"").decode()

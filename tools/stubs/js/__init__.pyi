@@ -315,7 +315,7 @@ class Meander(JsProxy):
     def memory(self) -> int:
         """How many bytes Python has taken."""
 
-    def sandbox(self, hear: Handler) -> Awaitable[Any]:
+    def sandbox(self, hear: Handler, parts: str) -> Awaitable[Any]:
         """See static/writing.mjs."""
 
 class Window(EventTarget):

@@ -1,4 +1,4 @@
-"""OwnPrograms: what visitors write, beside the menus of generators and solvers.
+"""OwnPrograms: what visitors write, beside the menus of generators, solvers and searches.
 
 The panel for it is fetched when it is first needed. Until then, a program that came by a link
 waits.
@@ -6,8 +6,8 @@ waits.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from functools import partial
+from collections.abc import Callable, Collection, Iterable, Mapping
+from functools import cached_property, partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -15,12 +15,10 @@ from maze.message import Message
 from maze.render.layers import Label, Layer
 from maze.render.theme import Theme
 from maze.web.house import House
-from maze.web.mazes.runs import MazeRun
-from maze.web.mazes.workshop import MazeWorkshop
-from maze.written import ROOMS, programs_of
 
 if TYPE_CHECKING:
     from maze.web.writing.desk import Desk
+    from maze.web.writing.ground import Ground
 
 PART = "writing"                                           # of the page: see tools/parts.py
 DESK = "maze.web.writing.desk"                             # in that part
@@ -28,25 +26,39 @@ NOT_FETCHED = Message("The editor could not be fetched: is the network there?")
 
 
 class OwnPrograms:
-    """``desk`` is the panel, once somebody has wanted it."""
+    """Of one place, whose workshop is ``shop``.
 
-    def __init__(self, house: House, shop: MazeWorkshop) -> None:
-        self.house, self.shop = house, shop
-        self.desk: Desk | None = None
-        self._asked: MazeRun | None = None                 # whose program is to be read
-        for room in ROOMS.values():
+    ground  the module and class of what it lends to programs: see ``maze.web.writing.ground``
+    rooms   of the catalog, which have a button to write for them
+    """
+
+    def __init__(self, house: House, shop: Any, ground: str, rooms: Collection[str]) -> None:
+        self.house, self.shop, self._made = house, shop, ground
+        for room in rooms:
             house.browser.page.on(f"write-{room}", "click", partial(self._open, room))
 
+    @property
+    def desk(self) -> Desk | None:
+        """The panel, once somebody has wanted it."""
+        desk: Desk | None = self.house.panel.desk
+        return desk
+
+    @cached_property
+    def ground(self) -> Ground:
+        """What this place lends to programs; there when the panel is."""
+        module, _, name = self._made.partition(":")
+        ground: Ground = getattr(import_module(module), name)(self.house, self.shop)
+        return ground
+
     def _open(self, room: str) -> None:
-        self._with_desk(lambda desk: desk.open(room))
+        self._with_desk(lambda desk: desk.open(self.ground, room))
 
     def _with_desk(self, act: Callable[[Desk], None]) -> None:
         def here() -> None:
-            house = self.house
-            if self.desk is None:
-                self.desk = import_module(DESK).Desk(house, self.shop)
-            assert self.desk
-            act(self.desk)
+            panel = self.house.panel
+            if panel.desk is None:
+                panel.desk = import_module(DESK).Desk(self.house, self.ground)
+            act(panel.desk)
 
         self.house.browser.parts.need(PART, here,
                                       lambda: self.house.app.voice.note(NOT_FETCHED))
@@ -67,17 +79,16 @@ class OwnPrograms:
         """What is drawn over the board: what a counter-example points at."""
         return self.desk.bench.layers(theme) if self.desk is not None else ()
 
-    def shown(self, run: MazeRun) -> None:
-        """A run is shown: a program that came by a link is read before it runs."""
-        if programs_of(run.recipe):
-            self._with_desk(lambda desk: self._read_first(desk, run))
+    def read_first(self, run: Any) -> None:
+        """A run with programs is shown: one that came by a link is read before it runs."""
+        self._with_desk(lambda desk: self._read_first(desk, run))
 
-    def _read_first(self, desk: Desk, run: MazeRun) -> None:
-        strange = desk.bench.strange(run.recipe)
+    def _read_first(self, desk: Desk, run: Any) -> None:
+        strange = desk.bench.strange(self.ground, run.recipe)
         if strange is not None and run is self.house.app.run:
             self.house.browser.page.press(f"write-{strange.room}")
 
-    def refresh(self, run: MazeRun) -> None:
+    def refresh(self, run: Any) -> None:
         """A frame was drawn."""
         if self.desk is not None:
             self.desk.bench.refresh(run)
