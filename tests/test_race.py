@@ -17,6 +17,7 @@ from maze.render.layer import Label, Layer
 from maze.render.race_files import json, layers, text
 from maze.render.theme import LIGHT
 from maze.share import decode, encode
+from maze.texts import packed
 
 MAZES = "#lab?v=1&shape=square&size=8x6&by=prim.wilson.kruskal&seed=amber-7"
 SOLVERS = ("#lab?v=1&shape=square&size=10x8&by=prim&seed=amber-7&braid=60"
@@ -67,6 +68,12 @@ def test_the_link_of_a_picture_becomes_a_race_by_its_first_word(recipe):
     ({"order": "source.nobody"}, ("source", "algorithm_x"), "nobody"),
     ({"board": "3x3"}, ("source", "algorithm_x"), "9"),
     ({"board": "6x10", "solve": "all"}, ("source", "algorithm_x"), "the first tiling"),
+    ({"by": "mine", "code": packed("x")}, ("recursive_backtracker", "prim", "wilson", "kruskal"),
+     "cannot race"),
+    ({"by": "prim", "solve": "mine.a_star", "scode": packed("x")},
+     ("a_star", "breadth_first", "depth_first", "dead_end_filler"), "cannot race"),
+    ({"board": "6x10", "order": "mine", "code": packed("x")}, ("source", "algorithm_x"),
+     "cannot race"),
     ({"by": "prim.wilson", "opt": "nothing.1"}, ("prim", "wilson"), "has no option"),
 ])
 def test_what_is_wrong_is_repaired_in_a_sentence(fields, names, note):

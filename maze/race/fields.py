@@ -24,6 +24,7 @@ from maze.pentomino import fields as tiling_fields
 from maze.pentomino.recipe import TilingRecipe
 from maze.progress import Work, finish
 from maze.race.recipe import CELLS, FEWEST, FIELDS, MOST, RaceRecipe, too_large
+from maze.recordings import ID
 
 RIVALS = {                                                 # frozen with the version of the format
     "generators": ("recursive_backtracker", "prim", "wilson", "kruskal", "growing_tree",
@@ -33,8 +34,9 @@ RIVALS = {                                                 # frozen with the ver
     "searches": ("source", "algorithm_x"),
 }
 COMPANY = 4                                                # in the race of one that came alone
-TILING = frozenset(tiling_fields.KEYS) - {"solve"}
+TILING = frozenset(tiling_fields.KEYS) - {"solve", "code"}           # those of no maze
 ALIASED = {"generators": ALGORITHM, "solvers": SOLVER}
+PROGRAMS = ("code", "scode")                               # of visitors
 DRAWING = ("size", "mask", "walls", "from", "to")          # what belongs to a board of one size
 
 
@@ -102,6 +104,7 @@ class _Reader:
         self.found: dict[str, Any] = {}                    # entrants by id
 
     def race(self) -> Work[RaceRecipe]:
+        self._leave_programs_out()
         names = list(dict.fromkeys(self._names()))
         if len(names) > MOST:
             self.notes.append(Message("A race has {most} algorithms at most; the first {most} are "
@@ -118,6 +121,15 @@ class _Reader:
             if text.strip():
                 kind = ALIASED.get(self.kind)
                 yield named(kind, text, known) if kind else text.strip().lower()
+
+    def _leave_programs_out(self) -> None:
+        """A race runs here, where a program of a visitor may not."""
+        if not [key for key in PROGRAMS if self.fields.pop(key, "")]:
+            return
+        self.notes.append("A program of your own runs in a sandbox, and cannot race.")
+        for key in ("by", "solve", "order"):
+            names = [name for name in self.fields.get(key, "").split(".") if name != ID]
+            self.fields |= {key: ".".join(names)} if key in self.fields else {}
 
     def _plain(self) -> None:
         """Leave out what has no meaning in a race."""

@@ -32,7 +32,8 @@ class Draws(Proofs):
     """``draw`` begins; a sandbox is open until it is over, or until ``stop``."""
 
     def __init__(self, browser: Browser, scheduler: Scheduler) -> None:
-        boxes = Boxes(lambda hear: browser.sandbox(hear, ()), browser.later, self._heard, spares=False)
+        boxes = Boxes(lambda hear: browser.sandbox(hear, ()), browser.later, self._heard,
+                      spares=False)
         super().__init__(boxes, scheduler, self._heard)
         self._recipes: Sequence[Recipe] = ()
         self._tell: Callable[[list[Maze]], None] = lambda mazes: None
