@@ -15,11 +15,14 @@ from maze.cli import main
 from maze.cli.listing import KINDS
 from maze.fields import encode_fields, keys
 from maze.ingredients import changes
+from maze.lab import fields as lab
 from maze.language import LANGUAGES
 from maze.learning import fields as learning
 from maze.lessons.taken import MOMENT
+from maze.overlays import HIDE
 from maze.paper import fields as paper
 from maze.paper.keys import OWN
+from maze.params import Choice
 from maze.pentomino import fields as tilings
 from maze.pentomino.engines.choice import TITLES
 from maze.pentomino.named import named_boards
@@ -139,6 +142,28 @@ def test_the_table_of_the_view_names_every_value():
         assert {*said[key], "none"} == set(VIEW[key].options)
 
 
+@pytest.mark.parametrize(("heading", "choices"), [
+    ("maze", {**changes(), "hide": HIDE}),
+    ("pentominoes", {"sides": SIDES, "use": USE, "solve": SOLVE, "of": OF}),
+    ("sheets of puzzles", OWN)])
+def test_a_table_names_every_value_that_can_be_chosen(heading, choices):
+    said = {key: spans(" ".join(cells[1:])) for cells in table(heading) for key in spans(cells[0])}
+    for row, words in (("hide", "as in the link of a maze"), ("board", "(as above)")):
+        if heading == "sheets of puzzles":                 # told once, in the other tables
+            assert words in next(told for names, told, _ in table(heading) if row in spans(names))
+            said[row] += spans(" ".join(map("|".join, table("maze") + table("pentominoes"))))
+    missing = {key: {*param.options} - {*said[key], ""} for key, param in choices.items()
+               if isinstance(param, Choice) and key != "keys"}           # "`1` to `6`"
+    assert not {key: options for key, options in missing.items() if options}
+    if heading == "pentominoes":
+        assert {*said["order"]} == {*DEFAULT.room("searches")}
+
+
+def test_the_keys_that_only_the_lab_has_are_told_below_its_table():
+    told = README.partition("With `mode=measure`")[2].partition("\n\n")[0]
+    assert {*lab.OWN, "mode=searches", "mode=thesis", "ms", "steps"} <= {*spans(told)}
+
+
 @pytest.mark.parametrize(("place", "key", "example"), [
     ("pentomino", "board", 1), ("pentomino", "pieces", 3), ("pentomino", "place", 0),
     ("pentomino", "order", 1), ("pentomino", "use", 0), ("pentomino", "challenge", 0),
@@ -246,6 +271,13 @@ def test_an_arrow_is_drawn_if_no_other_way_leads_there():
                                     "grid": set()}
     assert rooms.reached("web", graph, {"maze", "grid"}) == {"maze", "grid"}
     assert rooms.imports()["recipe"] >= {"pipeline"} and "maze.recipe" in Sources("maze").paths
+
+
+def test_documents_call_python_by_the_name_that_it_has_everywhere():
+    """Debian has no ``python``."""
+    for path in (*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")):
+        text = path.read_text(encoding="utf-8")
+        assert not re.findall(r"(?<![\w.-])python -m \S+", text), path.name
 
 
 def test_every_file_that_a_document_names_is_there():

@@ -13,7 +13,7 @@ FILE = Path(__file__).resolve().parents[1] / "docs" / "shown.md"
 HEAD = """# What each algorithm shows of its variables
 
 While the code of an algorithm is open, the page draws over the board what its variables hold,
-and lists it beside the code, at every step, forth and back. An entry declares its variables with
+and lists it beside the code, at every step, forward and back. An entry declares its variables with
 `shows`; `maze/roles.py` lists the roles, and `tests/test_shows.py` says for each what it holds
 after each step. `python3 -m tools.shown` writes this file.
 """
