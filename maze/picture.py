@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from array import array
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import shake_128
-from itertools import chain
 from typing import ClassVar
 
 from maze.drawable import Drawable
 from maze.grid import Cell
 from maze.grids.lattice import join_parts
+from maze.laying import in_parts
 from maze.message import Message
 from maze.passages import Maze
 from maze.quest.quest import Leg, Quest, must_pass, shortest
 from maze.steps import Steps, run
+
+PART = 2000                        # numbers, or edges, in a part of the digest
 
 
 @dataclass(frozen=True)
@@ -67,16 +68,15 @@ class Picture(Drawable):
 
     def _told(self) -> Iterator[str]:
         """The text of the digest, in parts."""
-        between = ""
-        for part in join_parts(self.maze.grid):
-            yield between + _commas(part)
-            between = ","
+        yield from _listed(join_parts(self.maze.grid))
         opened = bytes(self.maze.open).translate(bytes.maketrans(b"\0\1", b"01"))
-        yield ";" + opened.decode()
-        path = "-" if self.path is None else _commas(self.path)
-        yield f";{self.start};{self.goal};{path}"
-        if self.maze.arrows:
-            yield ";" + _commas(chain.from_iterable(sorted(self.maze.arrows.items())))
+        yield f";{opened.decode()};{self.start};{self.goal};"
+        yield from ("-",) if self.path is None else _listed(in_parts(self.path, PART))
+        if arrows := self.maze.arrows:
+            yield ";"
+            yield from _listed([number for edge in edges if edge in arrows
+                                for number in (edge, arrows[edge])]
+                               for edges in in_parts(range(self.maze.grid.edges), PART))
         if self.quest:
             yield ";" + self.quest.text
 
@@ -86,5 +86,9 @@ def digest_of(text: str) -> str:
     return shake_128(text.encode()).hexdigest(8)
 
 
-def _commas(numbers: Sequence[int] | chain[int]) -> str:
-    return ",".join(map(str, array("i", numbers)))
+def _listed(parts: Iterable[Sequence[int]]) -> Iterator[str]:
+    """The numbers of all parts with commas between them, one text for each part that has some."""
+    between = ""
+    for part in filter(None, parts):
+        yield between + ",".join(map(str, part))
+        between = ","

@@ -9,6 +9,7 @@ import pytest
 
 import maze.grid
 import maze.passages
+import maze.picture
 import maze.recipe
 import maze.solving.board
 import maze.web.digest
@@ -263,6 +264,17 @@ def test_a_large_digest_comes_in_slices(monkeypatch) -> None:
     assert site.page.of("digest") == "" and site.scheduler.busy("digest")
     site.rest()
     assert site.page.of("digest") == picture.digest
+
+
+def test_path_and_arrows_of_a_large_digest_come_in_slices_too(monkeypatch) -> None:
+    monkeypatch.setattr(maze.picture, "PART", 10)
+    plain = Recipe(size=(12, 10), by="recursive_backtracker")
+    bare, solved = plain.picture(), plain.but(solve="breadth_first").picture()
+    arrowed = plain.but(oneway=90).picture()
+    assert len(solved.path) > 20 and len(arrowed.maze.arrows) > 20
+    slices = len(list(bare.digesting()))
+    assert len(list(solved.digesting())) - slices >= len(solved.path) // 10
+    assert len(list(arrowed.digesting())) - slices >= len(arrowed.maze.arrows) // 10
 
 
 def test_a_digest_that_comes_too_late_is_dropped(monkeypatch) -> None:
