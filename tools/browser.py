@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome",
          "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
          "/Applications/Chromium.app/Contents/MacOS/Chromium"]
+# The same engine without the windows around it: the tests of the page take a seventh less of the
+# processor's time in it (156 seconds for 117 of them, 182 in Chromium).
+SHELL = "chromium-headless-shell"
 FLAGS = ["--no-sandbox",                       # root in a container has none; we open our page only
          "--disable-dev-shm-usage", "--disable-gpu", "--disable-quic", "--no-first-run",
          "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",   # no other origin answers
@@ -57,13 +60,19 @@ def respect_policy(kind: type[Page]) -> None:
         kind.wait_for_function = patient  # type: ignore[method-assign]
 
 
+def shell() -> str | None:
+    """The path of MEANDER_CHROMIUM, else of the shell, if it is installed."""
+    return os.environ.get("MEANDER_CHROMIUM") or shutil.which(SHELL)
+
+
 @contextmanager
-def chromium() -> Iterator[Browser]:
+def chromium(path: str | None = None) -> Iterator[Browser]:
+    """A running browser: the one at ``path``, else what ``find`` finds."""
     from playwright.sync_api import Page, sync_playwright
 
     respect_policy(Page)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find(playwright), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=path or find(playwright), args=FLAGS)
         yield browser
         browser.close()
 

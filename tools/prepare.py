@@ -22,7 +22,8 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts" if os.name == "nt" else "bin") / "python"
 PINS = ROOT / "requirements-dev.txt"
-OTHERS = ("firefox-esr", "WebKitWebDriver", "Xvfb")        # browsers, which tests skip elsewhere
+SHELL = "chromium-headless-shell"                          # without it, tests run in Chromium
+OTHERS = (SHELL, "firefox-esr", "WebKitWebDriver", "Xvfb")           # tests skip the last three
 PEERS = ROOT / "requirements-bench.txt"
 BUILT = ("_site", "_tour", "_wheel", ".venv", "node_modules", "static/vendor", ".flaky.json",
          "build", "meander.egg-info", ".pytest_cache", ".mypy_cache", ".ruff_cache", ".hypothesis")
@@ -129,12 +130,12 @@ def pins_of(names: list[str], pins: str) -> str:
 def check_browser() -> None:
     look = [PYTHON, "-m", "tools.browser"]
     if attempt(*look).returncode and is_root_on_debian():
-        install_debian("chromium", "fonts-dejavu-core")
+        install_debian("chromium", SHELL, "fonts-dejavu-core")
     found = attempt(*look)
     if found.returncode:
         sys.exit(found.stdout.strip())
     if os.environ.get("CI") and is_root_on_debian() and not all(map(shutil.which, OTHERS)):
-        install_debian("firefox-esr", "webkit2gtk-driver", "xvfb")
+        install_debian(SHELL, "firefox-esr", "webkit2gtk-driver", "xvfb")
 
 
 def prepare_tests() -> None:

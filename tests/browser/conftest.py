@@ -52,8 +52,10 @@ def site_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    with chrome.chromium() as running:
+def browser(pytestconfig: pytest.Config) -> Iterator[Browser]:
+    """Chromium's shell, where there is one; the full tables are proved in the whole browser."""
+    proved = pytestconfig.option.markexpr == "prove"
+    with chrome.chromium(None if proved else chrome.shell()) as running:
         yield running
 
 
