@@ -14,6 +14,7 @@ import { table } from "./tables.mjs";
 const SYMBOLS = ["circle", "triangle", "square", "diamond"], DASHES = ["", "7 4", "2 3", "9 3 2 3"];
 const HUED = 4;                                          // series of a plot that have colors; more stand apart
 const INK = "currentColor", STRIP = 50, NARROW = 420;     // pixels
+const MANY = 600;                                        // bars
 const color = (at, count) => count > HUED ? "var(--accent)" : `var(--chart-${at % HUED})`;
 
 /** What each figure shows: @type {WeakMap<Element, string>} */
@@ -93,9 +94,10 @@ function fill(figure, chart, told) {
   drawing.hidden = !drawn;
   drawing.replaceChildren(...(drawn ? [drawn].flat() : []));
   if (chart.kind === "table") tables.open = true;
-  const rows = tables.lastElementChild;
+  const rows = tables.lastElementChild, fillRows = () => tables.open ? table(rows, chart) : rows.replaceChildren();
   rows.setAttribute("aria-label", chart.title);
-  table(rows, chart);
+  tables.ontoggle = fillRows;                              // a closed one may have thousands of rows
+  fillRows();
   saves.replaceChildren(...(drawn ? ["svg", "png"].map((kind) => button(figure, chart, told, kind)) : []));
   if (focused) drawing.querySelector('a[tabindex="0"]')?.focus();
 }
@@ -113,7 +115,7 @@ function draw(chart, wide, words) {
   const { svg, legend } = PLOTS[chart.kind](chart, wide, words);
   for (const style of svg.querySelectorAll("style")) style.remove();
   svg.setAttribute("role", "group");
-  svg.setAttribute("aria-label", `${chart.title}. ${words.keys}`);
+  svg.setAttribute("aria-label", svg.querySelector("a") ? `${chart.title}. ${words.keys}` : chart.title);
   for (const axis of svg.querySelectorAll('[aria-label$="axis tick"], [aria-label$="axis tick label"], [aria-label$="grid"], [aria-label$="axis label"]')) axis.setAttribute("aria-hidden", "true");
   for (const part of svg.querySelectorAll("g[aria-label]")) part.removeAttribute("aria-label");
   walk(svg, chart);
@@ -216,10 +218,12 @@ function trials(chart, wide) {
     ] })), legend: null };
 }
 
-/** A bar for each kind, the most frequent first, below each other for each series. */
+/** A bar for each kind, the most frequent first, below each other for each series; an outline where there are more
+    bars than pixels. */
 function bars(chart, wide) {
-  const { series, marks } = chart;
-  const all = dots(chart).map((one, at) => ({ ...one, title: series[one.at].title, place: at }));
+  const { series, marks } = chart, many = series.some((one) => one.points.length > MANY);
+  const outline = ({ points }) => [[0, 0], ...points.map((point, at) => [at, point[1]]), [points.length, 0]];
+  const all = many ? [] : dots(chart).map((one, at) => ({ ...one, title: series[one.at].title, place: at }));
   let first = 0;
   for (const [at, one] of series.entries()) {
     for (const bar of all) if (bar.at === at) bar.place -= first;
@@ -229,6 +233,7 @@ function bars(chart, wide) {
     height: 70 + 130 * series.length, marginTop: 30, x: { ...axis(chart.x), grid: false, ticks: [] },
     y: { ...axis(chart.y), labelAnchor: "top", ticks: 3 }, fy: { axis: null, domain: series.map((one) => one.title), padding: 0.25 },
     marks: [
+      ...(many ? series : []).map((one) => line(outline(one), { fy: () => one.title, curve: "step-after", fill: "var(--accent)", stroke: "none" })),
       rectY(all, { fy: "title", x1: (one) => one.place + 0.08, x2: (one) => one.place + 0.92, y: (one) => one.point[1], fill: "var(--accent)", href: "href", title: "words" }),
       ruleY(marks, { y: (mark) => mark[0], stroke: "var(--danger)", strokeWidth: 2, strokeDasharray: "6 3" }),
       ruleY([0], { stroke: INK }),

@@ -11,6 +11,7 @@ from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from maze.bits import pack
 from maze.catalog import DEFAULT, Catalog
@@ -23,7 +24,7 @@ from maze.measures.trees import spanning_trees
 from maze.message import Fixed, Grouped, Joined, Message, joined
 from maze.params import Whole
 from maze.passages import Maze
-from maze.progress import Progress, finish
+from maze.progress import Progress, Work, finish
 from maze.recipe import Recipe
 from maze.rng import Rng
 
@@ -81,7 +82,13 @@ class Census:
     @cached_property
     def kinds(self) -> list[bytes]:
         """All perfect mazes of the board."""
-        return finish(trees.listed(self.grid))
+        return finish(self.listing())
+
+    def listing(self) -> Work[list[bytes]]:
+        """The same in slices; what was listed for a board once is known.  Raises MisfitError."""
+        if self.grid not in _LISTED:
+            _LISTED[self.grid] = yield from trees.listed(self.grid)
+        return _LISTED[self.grid]
 
     @cached_property
     def _numbers(self) -> Mapping[bytes, int]:
@@ -130,6 +137,9 @@ class Census:
         """The census of some arguments; what is missing has its default."""
         known = {name: fields[name] for name in Census().as_fields() if name in fields}
         return Census(**known, catalog=catalog)
+
+
+_LISTED: WeakKeyDictionary[Grid, list[bytes]] = WeakKeyDictionary()
 
 
 class Counts:

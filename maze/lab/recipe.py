@@ -181,9 +181,11 @@ class LabRecipe:
                 yield one.recipe(run._replace(solve=-1))
 
     def laying(self) -> Work[None]:
-        """Lay out the boards, in slices of work."""
+        """Lay out the boards, in slices of work; of a census, list their mazes, too."""
         for recipe in self.recipes():
             yield from recipe.laying()
+        if self.mode == "census":
+            yield from self.censuses()[0].listing()
 
     def begin(self) -> tuple[Any, Steps[Any]]:
         """Nothing moves here, so there is nothing to be played."""
