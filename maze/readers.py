@@ -54,6 +54,25 @@ def heap(grid: Grid, value: Iterable[tuple[int, ...]], beside: Beside) -> Number
     return tuple([cell for cell in cells if not done or not done[cell]])
 
 
+def sums(grid: Grid, value: Iterable[tuple[int, ...]], beside: Beside) -> Numbers:
+    """The first number of each tuple, by which the least is taken, in the unit of a board's cost."""
+    return _ranked(value, beside, 1000 / STEP)
+
+
+def looks(grid: Grid, value: Iterable[tuple[int, ...]], beside: Beside) -> Numbers:
+    """The same where it is in thousandths of a cell."""
+    return _ranked(value, beside, 1)
+
+
+def _ranked(value: Iterable[tuple[int, ...]], beside: Beside, unit: float) -> Numbers:
+    least: dict[int, int] = {}
+    for item in sorted(value):
+        least.setdefault(item[-1], int(item[0] * unit + 1e-6))
+    done = beside.get("done")
+    return tuple([number for cell, rank in least.items() if not done or not done[cell]
+                  for number in (cell, rank)])
+
+
 def heap_of_walls(grid: Grid, value: Iterable[int], beside: Beside) -> Numbers:
     """The edges in the order in which they will be taken; each is weight times edges, plus edge."""
     return tuple([item % grid.edges for item in sorted(value)])

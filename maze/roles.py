@@ -16,6 +16,7 @@ What is read is a tuple of numbers by role, under the name of what it is drawn a
     pointers  for each cell the one before, or -1
     links     pairs: a cell, and the one before  backs     the same for another search
     lengths   pairs: a cell, and how far it is, in thousandths
+    sums      pairs: a cell that waits, and the number by which it does, in thousandths
     weights   for each edge its weight, or the complement where all is decided
     walls     edges that may be chosen
     kept      edges looked at that stay closed   spared    edges looked at that stay open
@@ -67,7 +68,8 @@ READERS = {
     "trail": Role("trail", readers.cells), "walk": Role("walk", readers.cells),
     "loop": Role("loop", readers.loop, ("meets",)), "track": Role("track", readers.last),
     "bag": Role("bag", readers.cells), "queue": Role("queue", readers.queue),
-    "heap": Role("queue", readers.heap), "sets": Role("sets", readers.plain),
+    "heap": Role("queue", readers.heap), "sums": Role("sums", readers.sums),
+    "looks": Role("sums", readers.looks), "sets": Role("sets", readers.plain),
     "parts": Role("parts", readers.parts), "pointers": Role("pointers", readers.plain),
     "toward": Role("pointers", readers.toward), "links": Role("links", readers.links),
     "backs": Role("backs", readers.links), "lengths": Role("lengths", readers.lengths),

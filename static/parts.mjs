@@ -8,8 +8,8 @@
 export const PLACES = ["pentomino", "lab", "print", "learn"];                   // that have a part: by tools/shell.py
 /** Parts that another one imports from, so they come first; by tools/shell.py, too.
     @type {Record<string, string[]>} */
-export const USES = {"lab": ["pentomino"], "print": ["pentomino", "lab", "pictures"], "learn": ["pentomino"]};
-const EXTRAS = ["writing", "pictures", "tools", "dares", "gliding", "making"];  // and so have these, which are no places
+export const USES = {"lab": ["pentomino"], "print": ["pentomino", "lab", "pictures"], "learn": ["pentomino"], "sources": ["idea"]};
+const EXTRAS = ["writing", "pictures", "tools", "dares", "gliding", "making", "idea"];  // and so have these, which are no places
 const FOLDER = "/ahead";                               // in Python's file system
 const HOME = "/home/pyodide";                          // where the modules seem to lie: compile_maze.py
 

@@ -56,6 +56,9 @@ class FakeBrowser:
     def screen(self, name: str) -> FakeScreen:
         return self.screens.setdefault(name, FakeScreen())
 
+    def over(self, name: str) -> FakeScreen:
+        return self.screen(f"{name}-over")
+
     def glass(self) -> FakeGlass:
         return self.glasses
 
@@ -117,6 +120,9 @@ class FakeBrowser:
 
     def calm(self) -> bool:
         return self._calm
+
+    def shows_ideas(self) -> bool:
+        return self.settings is None or self.settings.idea == "on"
 
     def coarse(self) -> bool:
         return False

@@ -47,7 +47,9 @@ class Panel:
         self.page, self.woken = FakePage(), 0
         self.run, clock = run_of(recipe), FakeScreen().clock
         self.explaining = Explaining(self.page, clock, self._wake, AllHere())
-        self.beside = MazePanel(self.page, clock, self._wake, AllHere())
+        self.shown = True                                  # the idea, as it is at first
+        self.beside = MazePanel(self.page, clock, self._wake, AllHere(), lambda: LIGHT,
+                                lambda: self.shown)
         self.explain = explain or self.beside.refresh
 
     def _wake(self) -> None:
@@ -123,6 +125,7 @@ def test_the_page_shows_the_idea_and_the_legend_of_its_first_maze():
     assert f'<p id="about" class="about">{entry.idea}</p>' in html
     panel = Panel(OPENING)
     panel.run.player.to_end()
+    panel.shown = False
     panel.at(100)                                          # what is seen while it loads
     for name in ITEMS:
         hidden = panel.page.attributes[f"legend-{name}", "hidden"] == ""
@@ -175,7 +178,10 @@ def test_a_closed_view_runs_nothing(monkeypatch):
         raise AssertionError("nobody looks")
 
     monkeypatch.setattr("maze.web.explaining.code.Trace", never)
-    panel = Panel(WILSON).at(20)
+    monkeypatch.setattr("maze.web.explaining.marks.Holding", never)
+    panel = Panel(WILSON)
+    panel.shown = False
+    panel.at(20)
     assert "code" not in panel.page.lit and not panel.woken
 
 
@@ -263,6 +269,7 @@ def test_the_legend_is_of_the_moment():
 def test_a_board_at_rest_is_looked_at_once(monkeypatch):
     panel, looks = Panel(Recipe(size=(10, 10), by="prim", solve="breadth_first")), []
     monkeypatch.setattr(panel.beside.legend, "show", lambda *what: looks.append(what))
+    panel.shown = False
     panel.run.player.to_end()
     for at, more in ((50, ()), (50, ()), (60, ()), (60, ("you",)), (60, ("you",))):
         panel.run.player.seek(at)
@@ -353,16 +360,48 @@ BACKTRACKER = Recipe(size=(6, 5), by="recursive_backtracker")
 def held_in(panel: Panel) -> tuple[str, int]:
     """What is listed, and how many layers lie over the board."""
     listed = panel.page.read("code-holds")
-    return listed, len(panel.beside.holding.layers(LIGHT))
+    return listed, len(panel.beside.holding.layers(LIGHT, 30))
 
 
-def test_nothing_is_held_while_the_code_is_closed() -> None:
+def test_the_idea_is_drawn_while_the_code_is_closed_unless_it_is_switched_off() -> None:
     panel = Panel(BACKTRACKER).at(9)
-    assert held_in(panel) == ("", 0) and panel.beside.holding._holding is None
+    assert held_in(panel) == ("", 3)
+    panel.shown = False
+    assert held_in(panel.at(9)) == ("", 0) and panel.beside.holding.marks is None
     panel.open().at(9)
-    assert held_in(panel)[1] == 3
+    assert held_in(panel)[0].startswith("Cells in stack: ") and held_in(panel)[1] == 0
     panel.page.fire("code-box", "toggle", "")
-    assert held_in(panel.at(9)) == ("", 0) and panel.beside.holding._holding is None
+    assert held_in(panel.at(9)) == ("", 0) and panel.beside.holding.marks is None
+
+
+def test_only_an_algorithm_in_the_middle_of_its_work_is_run_again() -> None:
+    panel = Panel(BACKTRACKER)
+    panel.run.player.to_end()
+    for at in (0, panel.run.player.known):
+        assert held_in(panel.at(at)) == ("", 0) and panel.beside.holding.marks is None
+    large = Panel(Recipe(size=(110, 100), by="kruskal")).at(50)
+    assert held_in(large) == ("", 0) and large.beside.holding.marks is None
+
+
+def test_the_legend_has_a_line_for_each_mark_of_the_idea() -> None:
+    panel = Panel(KRUSKAL).at(25)
+    def lines() -> list[str]:
+        return [panel.page.read(f"legend-held-{at}-name") for at in range(5)
+                if panel.page.attributes[f"legend-held-{at}", "hidden"] is None]
+    assert lines() == ["letters of its set", "place by weight", "stays a wall"]
+    assert panel.page.texts["legend-held-0-mark"].startswith("<svg ")
+    panel.shown = False
+    panel.at(20).beside.legend.show(panel.run)
+    assert lines() == []
+
+
+def test_what_is_too_small_to_be_seen_is_not_drawn() -> None:
+    panel = Panel(KRUSKAL).at(20)
+    def labels(scale: float) -> int:
+        return sum(isinstance(one, Label) for one in panel.beside.holding.layers(LIGHT, scale))
+    assert labels(40) > labels(20) > 0 == labels(12)
+    assert panel.beside.holding.layers(LIGHT, 9) == []     # sets are no lines
+    assert len(Panel(BACKTRACKER).at(9).beside.holding.layers(LIGHT, 6)) == 3
 
 
 def test_the_stack_is_listed_and_drawn_at_every_step_both_ways() -> None:
@@ -377,7 +416,7 @@ def test_the_sets_are_listed_and_merge() -> None:
     panel = Panel(KRUSKAL).open()
     assert held_in(panel.at(1))[0].startswith("Sets in parent: 29; cells in the largest: 2. Walls")
     assert held_in(panel.at(29))[0].startswith("Sets in parent: 1; cells in the largest: 30. ")
-    labels = [layer.text for layer in panel.at(3).beside.holding.layers(LIGHT)
+    labels = [layer.text for layer in panel.at(3).beside.holding.layers(LIGHT, 30)
               if isinstance(layer, Label)]
     assert len(set(labels)) >= 1
 

@@ -8,7 +8,8 @@
     dares       what friends send each other: challenges, ghosts, results
     gliding     what moves between two slow steps
     making      mazes for other tools, and mazes made to order
-    sources     the texts of all modules, for who looks at code, and what shows what it holds
+    idea        what shows over the board what an algorithm holds
+    sources     the texts of all modules, for who looks at code, and what asks about runs
 
 A part is a gzipped table, written by marshal, and tools/ahead.py imports from it:
 
@@ -38,7 +39,13 @@ EXTRAS = {"writing": ("maze.visitors", "maze.web.writing", "maze.tasks.proof"), 
                     "maze.web.pointing.laid"),
           "dares": ("maze.dares", "maze.web.dares"),
           "gliding": ("maze.web.gliding",),
-          "making": ("maze.exports", "maze.wishing", "maze.web.ordering")}
+          "making": ("maze.exports", "maze.wishing", "maze.web.ordering"),
+          "idea": ("maze.holding", "maze.members", "maze.readers", "maze.render.holding",
+                   "maze.render.holding_cells", "maze.render.holding_samples",
+                   "maze.render.holding_trails", "maze.render.holding_walls", "maze.roles",
+                   "maze.web.explaining.boards", "maze.web.explaining.chart",
+                   "maze.web.explaining.held", "maze.web.explaining.key",
+                   "maze.web.explaining.marks")}
 SOURCES = "sources"
 NAMES = ("first", *PLACES.later, *EXTRAS, SOURCES)
 REGISTRY = "maze.places"                   # names all places, so it belongs to none
@@ -46,10 +53,8 @@ NATIVE = ("maze/cli/", "maze/languages/__init__.py", "maze/__main__.py", "maze/a
           "maze/render/png.py",                            # browsers paint by themselves
           "maze/render/raster.py", "maze/render/smooth.py")
 LANGUAGES = "maze/languages/"              # the page gets their tables one by one: tools/site.py
-WITH_CODE = ("maze.asking", "maze.holding", "maze.members", "maze.readers", "maze.render.holding",
-             "maze.render.holding_cells", "maze.render.holding_trails", "maze.render.holding_walls",
-             "maze.roles", "maze.web.asking", "maze.web.explaining.chart",
-             "maze.web.explaining.held")
+WITH_CODE = ("maze.asking", "maze.web.asking")
+USES = {SOURCES: ["idea"]}                 # which comes first; places say so themselves
 # What asks about searches, and what runs them, is wanted only where they are:
 NAMED = {SOURCES: ("pentomino",), "writing": ("pentomino",)}
 COMPILED = "static/vendor/compiled"                        # by tools/vendor.mjs

@@ -27,6 +27,7 @@ from maze.render.piece import middle, outline  # noqa: E402
 from maze.share import encode  # noqa: E402
 from maze.web.tilings.palette import PaletteBox, to_choose  # noqa: E402
 from tools import trace  # noqa: E402
+from tools.parts import USES  # noqa: E402
 
 OPENING = PLACES.first.start()
 CURRENT = ' aria-current="page"'
@@ -110,7 +111,7 @@ def visible(places: Places) -> str:
 
 def with_parts(script: str, places: Places) -> str:
     """The script that fetches parts, with the places that have one, and whose parts they use."""
-    uses = {place.id: list(place.parts) for place in places if place.parts}
+    uses = {place.id: list(place.parts) for place in places if place.parts} | USES
     for name, value in (("PLACES", places.later), ("USES", uses)):
         line = f"export const {name} = {json.dumps(value)};"
         script = re.sub(rf"^export const {name} = [\[{{].*?[\]}}];", line, script,

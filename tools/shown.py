@@ -12,10 +12,12 @@ from maze.roles import READERS
 FILE = Path(__file__).resolve().parents[1] / "docs" / "shown.md"
 HEAD = """# What each algorithm shows of its variables
 
-While the code of an algorithm is open, the page draws over the board what its variables hold,
-and lists it beside the code, at every step, forward and back. An entry declares its variables with
-`shows`; `maze/roles.py` lists the roles, and `tests/test_shows.py` says for each what it holds
-after each step. `python3 -m tools.shown` writes this file.
+The page draws over the board what the variables of an algorithm hold, at every step, forward and
+back, unless *Show the idea* is switched off; while the code is open, it lists them, too. Where
+cells have less than ten pixels only lines are drawn, on boards of more than 2 500 cells nothing
+that has a mark in every cell, and on boards of more than 10 000 cells nothing at all. An entry
+declares its variables with `shows`; `maze/roles.py` lists the roles, and `tests/test_shows.py`
+says for each what it holds after each step. `python3 -m tools.shown` writes this file.
 """
 SEEN = {                                                   # by the name a role is drawn as
     "stack": "a trail from the bottom to the top, which has a disc",
@@ -32,6 +34,7 @@ SEEN = {                                                   # by the name a role 
     "links": "an arrow in each cell toward those before it",
     "backs": "the same for the search from the goal, in another color",
     "lengths": "a number in each cell: how far it is",
+    "sums": "in each cell that waits the number that is compared; the least is next and filled",
     "weights": "a number on each wall of which nothing is decided: its place by weight",
     "walls": "walls that may be chosen, lit",
     "kept": "walls that were looked at and stay, thick",

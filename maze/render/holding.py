@@ -23,10 +23,11 @@ DRAWINGS: dict[str, Callable[[Grid, Held, Theme], Drawn]] = {        # what come
     "sets": cells.sets, "parts": cells.parts, "row": cells.row, "rooms": walls.rooms,
     "pointers": cells.pointers, "links": cells.links, "backs": cells.backs,
     "kept": walls.kept, "spared": walls.spared, "bars": walls.bars, "wall": walls.wall,
-    "gap": walls.gap, "walls": walls.walls, "weights": walls.weights, "chalk": walls.chalk,
+    "gap": walls.gap, "walls": walls.walls, "weights": walls.weights,
     "trail": trails.trail, "track": trails.track, "hand": trails.hand, "run": cells.run,
     "stacks": trails.stacks, "stack": trails.stack, "walk": trails.walk, "loop": trails.loop,
     "bag": cells.bag, "lengths": cells.lengths, "queue": cells.queue,
+    "sums": cells.sums, "chalk": walls.chalk,
 }
 
 

@@ -67,11 +67,16 @@ def bag(grid: Grid, held: Mapping[str, Sequence[int]], theme: Theme) -> Iterator
 
 
 def queue(grid: Grid, held: Mapping[str, Sequence[int]], theme: Theme) -> Iterator[Layer | Label]:
-    """A number in each cell, 1 for the next one, which is filled; a ring where there are lengths.
-    """
+    """A number in each cell, 1 for the next one, which is filled; but a ring where there are
+    lengths, and nothing where there are sums."""
     cells = held["queue"]
+    if held.get("sums"):
+        return
     if held.get("lengths"):
-        yield from _rings(grid, cells, theme)
+        yield from _rings(grid, cells[1:], theme)
+        far = dict(zip(held["lengths"][::2], held["lengths"][1::2], strict=True))
+        yield from _numbered(grid, [(cell, far[cell]) for cell in cells[:1] if cell in far],
+                             theme.ink, theme.paper)
         return
     numbered = cells[:NEXT] if len(grid) <= 10 * MANY else cells[:1]
     for some, fill in ((numbered[1:], theme.paper), (numbered[:1], theme.ink)):
@@ -86,13 +91,31 @@ def queue(grid: Grid, held: Mapping[str, Sequence[int]], theme: Theme) -> Iterat
 def lengths(grid: Grid, held: Mapping[str, Sequence[int]], theme: Theme) -> Iterator[Layer | Label]:
     """How far each cell is, as a number on paper; none on large boards."""
     numbers = held["lengths"]
-    cells = numbers[::2] if len(grid) <= MANY else ()
-    yield Layer("".join(circle(*grid.center(cell), QUEUE * _size(grid, cell)) for cell in cells),
-                fill=theme.paper)
-    for cell, far in zip(cells, numbers[1::2]):
-        text = str(far // 1000) if far % 1000 == 0 else f"{far / 1000:.1f}"
+    if len(grid) <= MANY:
+        yield from _numbered(grid, list(zip(numbers[::2], numbers[1::2], strict=True)),
+                             theme.paper, theme.ink)
+
+
+def sums(grid: Grid, held: Mapping[str, Sequence[int]], theme: Theme) -> Iterator[Layer | Label]:
+    """The number by which each cell waits; the least is next and filled."""
+    numbers = held["sums"]
+    pairs = list(zip(numbers[::2], numbers[1::2], strict=True))[:NEXT]
+    if len(grid) > 10 * MANY:
+        pairs = pairs[:1]
+    yield from _numbered(grid, pairs[1:], theme.paper, theme.ink, theme.ink)
+    yield from _numbered(grid, pairs[:1], theme.ink, theme.paper, theme.ink)
+
+
+def _numbered(grid: Grid, pairs: Sequence[tuple[Cell, int]], fill: str, ink: str,
+              rim: str = "") -> Iterator[Layer | Label]:
+    """Thousandths as numbers on discs."""
+    discs = "".join(circle(*grid.center(cell), QUEUE * _size(grid, cell)) for cell, _ in pairs)
+    if discs:
+        yield Layer(discs, fill=fill, stroke=rim, width=RING if rim else 0.0)
+    for cell, number in pairs:
+        text = str(number // 1000) if number % 1000 == 0 else f"{number / 1000:.1f}"
         yield Label(text, *grid.center(cell), min(NUMBER, 0.75 / len(text)) * _size(grid, cell),
-                    theme.ink)
+                    ink)
 
 
 def row(grid: Grid, held: Mapping[str, Sequence[int]], theme: Theme) -> Iterator[Layer | Label]:

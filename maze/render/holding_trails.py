@@ -8,6 +8,7 @@ from math import hypot
 
 from maze.grid import Cell, Grid, Point
 from maze.grids.compass import door
+from maze.grids.lattice import rectangle
 from maze.render import paths
 from maze.render.layer import Label, Layer, circle
 from maze.render.room import elbow_room
@@ -17,6 +18,7 @@ TRAIL = 0.1                                                # width, in cells
 CASING = 0.22
 DISC = 0.18                                                # radius
 ARM = 0.36                                                 # from the middle of a cell to a hand
+NEAR = 5                                                   # squares that a trail may leap over
 DASH = 0.28                                                # of a loop that will be erased
 
 
@@ -100,14 +102,23 @@ def _line(grid: Grid, cells: Sequence[Cell], theme: Theme, color: str,
 
 
 def _parts(grid: Grid, cells: Sequence[Cell]) -> list[list[Cell]]:
-    """The cells in order, cut where one is no neighbor of the next."""
+    """The cells in order, cut where one is no neighbor of the next, nor a few squares ahead."""
     found: list[list[Cell]] = [[cells[0]]]
     for a, b in pairwise(cells):
-        if b in grid.neighbors[a]:
-            found[-1].append(b)
+        if way := [b] if b in grid.neighbors[a] else _straight(grid, a, b):
+            found[-1] += way
         else:
             found.append([b])
     return found
+
+
+def _straight(grid: Grid, a: Cell, b: Cell) -> list[Cell]:
+    """The squares from one to another in its row or column, if they are near; else none."""
+    squares = rectangle(grid)
+    width = squares.width if squares else 1
+    by = 1 if a // width == b // width else width
+    way = list(range(a, b, by if b > a else -by))[1:] + [b]
+    return way if squares and (b - a) % by == 0 and len(way) <= NEAR else []
 
 
 def _dashes(points: Sequence[Point]) -> str:

@@ -12,24 +12,28 @@ from maze.render.theme import Theme
 
 THICK, LIT = 0.22, 0.12                                    # widths, in cells
 TEXT = 0.24
-MANY = 250                                                 # edges: then they have no numbers
+MANY = 250                                                 # edges: then only the next have numbers
+NEXT, LARGE = 24, 0.3                                      # so many, and their size
 FRAME = 0.1                                                # a room's line lies so far within
 
 
 def weights(grid: Grid, held: Mapping[str, Sequence[int]], theme: Theme) -> Iterator[Layer | Label]:
     """The place of each wall among all, by weight: 1 is the lightest; not where it is decided.
 
-    None on large boards.
+    On large boards only of those whose turn comes soon: the lightest, of walls that may be chosen
+    if there are such, or the heaviest where passages stay.
     """
     weighed = held["weights"]
-    if len(weighed) > MANY:
-        return
     ranked = sorted(range(len(weighed)), key=lambda edge: max(weighed[edge], ~weighed[edge]))
-    places = [(rank, door) for rank, edge in enumerate(ranked, 1) if weighed[edge] >= 0
-              for door in grid.geometry.doors(edge)[:1]]
-    yield Layer("".join(circle(*door, 0.19) for _, door in places), fill=theme.paper)
+    size, open_ = TEXT, [(rank, edge) for rank, edge in enumerate(ranked, 1) if weighed[edge] >= 0]
+    if len(weighed) > MANY:
+        size, soon = LARGE, {*held.get("walls", ())}
+        open_ = [one for one in open_ if not soon or one[1] in soon]
+        open_ = open_[-NEXT:] if "spared" in held else open_[:NEXT]
+    places = [(rank, door) for rank, edge in open_ for door in grid.geometry.doors(edge)[:1]]
+    yield Layer("".join(circle(*door, 0.8 * size) for _, door in places), fill=theme.paper)
     for rank, door in places:
-        yield Label(str(rank), *door, TEXT if rank < 100 else 0.8 * TEXT, theme.ink)
+        yield Label(str(rank), *door, size if rank < 100 else 0.8 * size, theme.ink)
 
 
 def kept(grid: Grid, held: Mapping[str, Sequence[int]], theme: Theme) -> Iterator[Layer | Label]:

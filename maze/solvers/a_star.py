@@ -26,7 +26,7 @@ guess is never too long, the path it finds is the shortest.
 
 
 @register("A*", group="aim", claims="complete least", params=[HEURISTIC],
-          shows={"heap": "heap", "done": "done", "pointers": "came_from"}, words={
+          shows={"heap": "heap", "sums": "heap", "done": "done", "pointers": "came_from"}, words={
     "visit": "{cell} has the smallest sum, so the search goes there."})
 def a_star(board: Board, start: int, goal: int, *, heuristic: str = "manhattan") -> Steps[Answer]:
     """Dijkstra that prefers cells nearer to the goal; finds a path of the least length."""

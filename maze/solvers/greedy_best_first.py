@@ -22,7 +22,7 @@ walls can fool it: it may run into a long dead end, and the path it finds need n
 
 
 @register("Greedy best-first", group="aim", claims="complete", params=[HEURISTIC],
-          shows={"heap": "heap", "pointers": "came_from"}, words={
+          shows={"heap": "heap", "looks": "heap", "pointers": "came_from"}, words={
     "visit": "{cell} looks nearest to the goal."})
 def greedy_best_first(board: Board, start: int, goal: int, *,
                       heuristic: str = "manhattan") -> Steps[Answer]:

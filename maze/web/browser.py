@@ -21,7 +21,7 @@ from maze.place import Place
 from maze.render.theme import Theme
 from maze.web.address import Bar
 from maze.web.bar import WindowBar
-from maze.web.canvas import Canvas
+from maze.web.canvas import Canvas, covering
 from maze.web.device.local import LocalFiles, WebStorage, path
 from maze.web.device.records import Records
 from maze.web.device.sheet import DeviceFiles
@@ -87,7 +87,7 @@ class Window:
             wish.addEventListener("change", again)
 
     def handler(self, act: Callable[..., None]) -> Handler:
-        """A handler for the browser, which lives as long as the page; errors go to ``failed``."""
+        """A handler, which lives as long as the page; errors go to ``failed``."""
         def safe(*args: Any) -> None:
             try:
                 act(*args)
@@ -103,9 +103,13 @@ class Window:
                 self._sizes.observe(element)
         return self._screens[name]
 
+    def over(self, name: str) -> Canvas:
+        above = Canvas(covering(self._document.element(name)), self._say)
+        return self._screens.setdefault(f"{name}-over", above)
+
     def glass(self) -> DomGlass:
-        found = import_module("maze.web.gliding.glass").DomGlass(self.screen("canvas").element)
-        return cast("DomGlass", found)
+        module: Any = import_module("maze.web.gliding.glass")
+        return cast("DomGlass", module.DomGlass(self.screen("canvas").element))
 
     def document_of(self, place: Place, listener: Any) -> Any:
         return place.make_document(self._document.element, self.handler, self._say, listener)
@@ -161,6 +165,9 @@ class Window:
 
     def coarse(self) -> bool:
         return self._wishes.coarse
+
+    def shows_ideas(self) -> bool:
+        return self._wishes.ideas
 
     def roomy(self) -> bool:
         memory = getattr(window.navigator, "deviceMemory", None)

@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from js import ImageData, OffscreenCanvas, Path2D, Uint8ClampedArray, window
+from js import ImageData, OffscreenCanvas, Path2D, Uint8ClampedArray, document, window
 from pyodide.ffi import create_once_callable
 
 from maze.message import Said
@@ -20,7 +20,7 @@ from maze.web.sheets import Sheets
 from maze.web.view import View
 
 if TYPE_CHECKING:
-    from js import CanvasRenderingContext2D, HTMLCanvasElement
+    from js import CanvasRenderingContext2D, Element, HTMLCanvasElement
 
 LONG = 20_000                                              # characters of a path that is kept
 PATHS = 8                                                  # so many of them
@@ -114,6 +114,16 @@ class Canvas:
 
     def _move(self) -> None:
         self.context.setTransform(self.view.unit, 0, 0, self.view.unit, *self.view.origin)
+
+
+def covering(below: Element) -> HTMLCanvasElement:
+    """A canvas of its own above another one: see ``services.Browser.over``."""
+    box, above = document.createElement("div"), document.createElement("canvas")
+    box.className = "covered"
+    above.setAttribute("aria-hidden", "true")
+    below.replaceWith(box)
+    box.append(below, above)
+    return above
 
 
 def _put(context: CanvasRenderingContext2D, pixels: Pixels, origin: tuple[float, float]) -> None:

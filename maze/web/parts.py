@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 SOURCES = "sources"                        # the texts of all modules
+IDEA = "idea"                              # what draws what an algorithm holds
 
 
 class Parts(Protocol):

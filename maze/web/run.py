@@ -13,11 +13,13 @@ from maze.playing.win import Win
 from maze.progress import Work
 from maze.render.layers import Label, Layer
 from maze.render.theme import Theme
-from maze.steps import Step, Steps
+from maze.steps import Step
 from maze.web.explaining.idea import Idea
 from maze.web.keys import KeyPress
 from maze.web.modes import Modes
 from maze.web.screen import Drawing
+from maze.web.still import Blank, nothing
+from maze.web.track import Track
 
 R = TypeVar("R", bound=AnyRecipe)
 T = TypeVar("T")                                           # what comes of the steps
@@ -54,6 +56,11 @@ class Shown:
     def panes(self) -> Sequence[Pane]:
         """From the first to be painted to the last."""
         return ()
+
+    @property
+    def tracks(self) -> Mapping[str, Track]:
+        """The algorithms whose ideas are shown on boards of a place's own, by canvas."""
+        return {}
 
     @property
     def state(self) -> str:
@@ -101,25 +108,6 @@ class Boards(Shown):
     @property
     def panes(self) -> Sequence[Pane]:
         return self.boards
-
-
-class Blank:
-    """The scene of what has nothing to be played."""
-
-    def apply(self, step: Step) -> None:
-        """Nothing happens here."""
-
-    def save(self) -> bytes:
-        return b""
-
-    def load(self, saved: bytes) -> None:
-        """There is nothing to go back to."""
-
-
-def nothing() -> Steps[Any]:
-    """The steps of what cannot begin, or does not move."""
-    return
-    yield
 
 
 class Document(Boards):
@@ -177,6 +165,11 @@ class Workshop(Protocol[R, S]):
 
     def enter(self) -> None:
         """What was begun is shown: go into the mode that its link asks for."""
+
+    @property
+    def hides_ideas(self) -> bool:
+        """Whether what algorithms hold must not be seen just now: it would answer a question."""
+        return False
 
     # --- recipes and runs -----------------------------------------------------------------------
 

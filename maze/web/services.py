@@ -49,6 +49,9 @@ class Browser(Protocol):
     def screen(self, name: str) -> Screen:
         """A canvas of the document."""
 
+    def over(self, name: str) -> Screen:
+        """Another canvas above one of the document, as large; it hears of no pointer."""
+
     def glass(self) -> Glass:
         """A layer on the board, on which things glide; its part is here."""
 
@@ -93,6 +96,9 @@ class Browser(Protocol):
 
     def calm(self) -> bool:
         """Whether the visitor prefers less motion."""
+
+    def shows_ideas(self) -> bool:
+        """Whether what an algorithm holds is drawn over its board."""
 
     def coarse(self) -> bool:
         """Whether fingers point, rather than a mouse."""

@@ -20,6 +20,7 @@ from maze.places import PLACES
 from maze.web.app import App
 from maze.web.device.sheet import DeviceSheet
 from maze.web.explaining.explaining import Explaining
+from maze.web.explaining.showing import ShowingIdeas
 from maze.web.exporting.dialog import ExportDialog
 from maze.web.exporting.makers import Makers
 from maze.web.house import House
@@ -65,6 +66,7 @@ class Site:
         self.app = App(browser, places, self.voice, self.stage, self.player, self._workshop)
         self.zoom = Zoom(page, screen.view, self.stage.redraw, self.voice.say, browser.coarse)
         self.keyboard = Keyboard(page, self.app, self.zoom, self.show_over)
+        self.ideas = ShowingIdeas(browser, self.stage.wake)
         self.explaining = Explaining(page, browser.clock, self.stage.wake, browser.parts)
         self.panel = Panel()
         self.settings = SettingsSheet(page, browser.records, self._obey)
@@ -96,6 +98,8 @@ class Site:
         browser.on_key(self.keyboard.press)
         browser.zooms(Gestures(browser.screen("canvas").view, self.stage.redraw,
                                lambda: app.run is not None and app.shop.taken))
+        page.on("show-idea", "change", lambda: self.settings.choose(
+            "idea", "on" if page.read("show-idea") == "1" else "off"))
         page.on("note-close", "click", lambda: self.voice.note(""))
         page.on("export-print", "click", browser.print_page)
         self.player.listen()
@@ -121,8 +125,10 @@ class Site:
             app.shop.write(app.run.recipe)
 
     def _explain(self) -> None:
-        if self.app.run is not None:
-            self.explaining.refresh(self.app.run, self.app.shop.explain)
+        app = self.app
+        if app.run is not None:
+            self.explaining.refresh(app.run, app.shop.explain)
+            self.ideas.refresh(app.run, hidden=app.shop.hides_ideas)
 
     def _busy(self, busy: bool) -> None:
         self.browser.page.attribute("", "data-busy", "" if busy else None)
@@ -130,7 +136,8 @@ class Site:
     def show_over(self) -> None:
         """What lies over the picture."""
         shown = self.app.run is not None
-        self.over.show(self.app.shop.over(self.browser.theme()) if shown else ())
+        over = self.app.shop.over(self.browser.theme()) if shown else ()
+        self.over.show([*self.ideas.layers(), *over])
 
     def _wish(self, theme: str) -> None:
         """A link asks for a theme, or for none."""
@@ -138,6 +145,7 @@ class Site:
 
     def _obey(self, settings: Settings) -> None:
         self.voice.level, self.app.single_keys = settings.voice, settings.keys == "on"
+        self.browser.page.write("show-idea", str(int(settings.idea == "on")))
         self.browser.obey(settings)
 
     def _workshop(self, app: App, place: Place) -> AnyWorkshop:

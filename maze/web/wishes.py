@@ -35,6 +35,10 @@ class Wishes:
     def coarse(self) -> bool:
         return bool(self._coarse.matches)
 
+    @property
+    def ideas(self) -> bool:
+        return self.settings.idea == "on"
+
     def _theme(self) -> Theme:
         """The system's own colors if it insists, else what was chosen on the page."""
         if self._forced.matches:

@@ -1,6 +1,6 @@
 """Held: what an algorithm holds, in words and as layers over the board.
 
-Fetched with the sources, when the code is opened for the first time: see tools/parts.py.
+Fetched when there is something to be shown for the first time: see tools/parts.py.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from maze.grid import Grid
-from maze.holding import Also, Held, Holding
+from maze.holding import Held, Holding
 from maze.members import members
 from maze.message import Joined, Message
 from maze.registry import Entry
@@ -18,25 +18,39 @@ from maze.render.theme import Theme
 from maze.roles import drawn_as
 from maze.web.explaining.chart import area
 from maze.web.mazes.runs import MazeRun
+from maze.web.track import Track
 from maze.words import place
 
 MOST = 2500                                                # cells on which all cells are drawn
+CLEAR, LEGIBLE = 10, 6                                     # CSS pixels: of a cell, of a letter
+FINE = 5                                                   # of a cell on which a line is seen
+LINES = ("stack", "stacks", "trail", "track", "walk", "loop", "row", "rooms", "walls", "wall")
 EVERYWHERE = ("sets", "parts", "pointers", "links", "backs", "kept", "spared", "chalk")
 
 CELLS, WALLS = "Cells in {name}: {count}.", "Walls in {name}: {count}."
 Telling = Callable[[Grid, str, Sequence[int]], Message]
 
 
-def holding_of(run: MazeRun, also: Also | None = None) -> Holding:
-    """Of the run of a maze; ``also`` reads more from the variables."""
-    return Holding(run.recipe, lambda: run.recipe.begin()[1], run.player.log, also)
+def track_of(run: MazeRun) -> Track:
+    """Of the run of a maze."""
+    player = run.player
+    return Track(run.recipe, run.drawing.scene.grid, lambda: run.recipe.begin()[1], player.log,
+                 lambda: player.position)
 
 
-def layers(grid: Grid, held: Held, theme: Theme) -> list[Layer | Label]:
-    """What is drawn over the board; on large boards nothing that has a mark in every cell."""
-    if len(grid) > MOST:
-        held = {role: numbers for role, numbers in held.items() if role not in EVERYWHERE}
-    return list(holding_layers(grid, held, theme))
+def layers(grid: Grid, held: Held, theme: Theme, scale: float) -> list[Layer | Label]:
+    """What is drawn over the board, whose cells have ``scale`` CSS pixels.
+
+    Where cells are small, only lines are drawn, and no letters that nobody can read; on large
+    boards nothing that has a mark in every cell.
+    """
+    if scale < FINE:
+        return []
+    left_out = EVERYWHERE if len(grid) > MOST else ()
+    held = {role: numbers for role, numbers in held.items()
+            if role not in left_out and (scale >= CLEAR or role in LINES)}
+    return [layer for layer in holding_layers(grid, held, theme)
+            if not isinstance(layer, Label) or layer.size * scale >= LEGIBLE]
 
 
 def chart(holding: Holding, position: int) -> tuple[str, Joined]:
@@ -84,6 +98,11 @@ def _stacks(grid: Grid, name: str, cells: Sequence[int]) -> Message:
 def _queue(grid: Grid, name: str, cells: Sequence[int]) -> Message:
     return Message("Cells in {name}: {count}; next: {cell}.", name=name, count=len(cells),
                    cell=place(grid, cells[0]))
+
+
+def _sums(grid: Grid, name: str, numbers: Sequence[int]) -> Message:
+    least = str(numbers[1] // 1000) if numbers[1] % 1000 == 0 else f"{numbers[1] / 1000:.1f}"
+    return Message("Least in {name}: {number}.", name=name, number=least)
 
 
 def _sets(grid: Grid, name: str, numbers: Sequence[int]) -> Message:
@@ -165,7 +184,7 @@ def _count(grid: Grid, name: str, numbers: Sequence[int]) -> Message:
 ALWAYS = ("stack",)                                        # told also when it is empty
 TELLING: Mapping[str, Telling] = {
     "stack": _stack, "stacks": _stacks, "queue": _queue, "sets": _sets, "parts": _parts,
-    "links": _pairs, "backs": _pairs, "lengths": _pairs, "pointers": _pointers, "walls": _walls,
+    "links": _pairs, "sums": _sums, "backs": _pairs, "lengths": _pairs, "pointers": _pointers, "walls": _walls,
     "wall": _walls, "bars": _walls, "chalk": _chalk, "weights": _weights, "kept": _kept,
     "spared": _spared, "loop": _loop, "gap": _gap, "rooms": _rooms, "hand": _hand,
     "turned": _turned, "count": _count}

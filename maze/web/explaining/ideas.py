@@ -7,8 +7,10 @@ from maze.recipe import Recipe
 from maze.registry import CLAIMS, Entry
 from maze.steps import GENERATING, SEARCHING
 from maze.web.explaining.idea import Idea, idea_of
+from maze.web.mazes.runs import MazeRun
 from maze.words import PHASE
 
+LARGEST = 10_000                                           # cells; beyond, a second run is too long
 DRAWN = Idea("Drawn by hand", "Walls of this maze were opened and closed by hand, one by one.")
 
 
@@ -22,6 +24,13 @@ def idea_now(recipe: Recipe, phase: int) -> Idea:
     if entry := recipe.catalog.room("transforms").get(name):
         return Idea(entry.title, entry.summary, entry.run)
     return Idea(_title(name), PHASE[name])
+
+
+def worth_showing(run: MazeRun) -> bool:
+    """Whether an algorithm is in the middle of its work, on a board that can be followed."""
+    player = run.player
+    return bool(player.position and not player.at_end
+                and len(run.drawing.scene.grid) <= LARGEST)
 
 
 def _solver(entry: Entry) -> Idea:

@@ -20,7 +20,7 @@ from maze.web.page import Page
 
 ITEMS = ("blank", "unseen", "visited", "frontier", "walk", "pruned", "once", "twice", "solid",
          "path", "head", "key", "door", "arrow", "stair", "seam", "tunnel", "track", "you", "fog",
-         "ghost")
+         "ghost", *(f"held-{at}" for at in range(5)))
 FEW = 100_000                                              # cells that are looked through
 
 

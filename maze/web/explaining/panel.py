@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 
 from maze.recipe import Recipe
+from maze.render.theme import Theme
 from maze.scene import MazeScene
 from maze.steps import GENERATING
 from maze.web.explaining.holding import HoldingView
@@ -21,15 +22,17 @@ PAUSE = 0.5                                                # seconds between two
 class MazePanel:
     """What happens to a maze: the idea, the marks that occur, what the algorithm holds.
 
-    ``wake`` asks for another frame.
+    ``wake`` asks for another frame; ``wanted`` says whether what it holds is drawn on the board.
     """
 
     def __init__(self, page: Page, clock: Callable[[], float], wake: Callable[[], None],
-                 parts: Parts) -> None:
+                 parts: Parts, theme: Callable[[], Theme],
+                 wanted: Callable[[], bool] = lambda: True) -> None:
         self.page = page
         self.clock = clock
         self.legend = Legend(page)
-        self.holding = HoldingView(page, clock, wake, parts)
+        self.theme = theme
+        self.holding = HoldingView(page, clock, wake, parts, wanted)
         self._seen: tuple[object, ...] = ()
         self._next = 0.0
 
@@ -43,8 +46,8 @@ class MazePanel:
         self.page.write("idea-name", idea.title)
         self.page.write("about", idea.text)
         self.page.attribute("", "data-dug", _dug(recipe, scene))
-        self._look(run, more)
         self.holding.refresh(run)
+        self._look(run, (*more, *self.holding.keys(run, self.theme())))
         return idea
 
     def _look(self, run: MazeRun, more: Collection[str]) -> None:

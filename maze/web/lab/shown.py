@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from maze.message import Grouped, Message, Said, both
@@ -18,12 +18,14 @@ from maze.race.standings import Standings
 from maze.recipe import Recipe
 from maze.render.theme import Theme
 from maze.scene import MazeScene
+from maze.steps import BREATH, PHASE, SOLVING, Step, Steps
 from maze.together import Together
 from maze.web.mazes.drawing import MazeDrawing
 from maze.web.run import Boards, Pane
 from maze.web.screen import Drawing
 from maze.web.services import Browser
 from maze.web.tilings.drawing import TilingDrawing
+from maze.web.track import Track
 
 BOARD = "lab-board-{}"                                     # the canvas of an entrant
 
@@ -48,6 +50,13 @@ class RaceShown(Boards):
         boards = [Pane(BOARD.format(number), _drawing(runner, number, browser, pace, together))
                   for number, runner in enumerate(runners)]
         super().__init__(recipe, player, boards, name_of(recipe))
+        found = {BOARD.format(number): _track(runner, together.logs[number], player)
+                 for number, runner in enumerate(runners)}
+        self._tracks = {canvas: track for canvas, track in found.items() if track}
+
+    @property
+    def tracks(self) -> Mapping[str, Track]:
+        return self._tracks
 
     @property
     def sentence(self) -> Said:
@@ -79,6 +88,25 @@ def _drawing(runner: Runner, number: int, browser: Browser, pace: Callable[[], f
         return TilingDrawing(scene, theme, pace, browser.clock, _size(browser, number))
     assert isinstance(runner.recipe, Recipe)
     return _of_maze(runner.recipe, scene, theme, number, together)
+
+
+def _track(runner: Runner, log: Sequence[Step], player: Player[Any]) -> Track | None:
+    """A search fills no maze, so nothing is followed."""
+    scene, recipe = runner.scene, runner.recipe
+    if isinstance(scene, TilingScene) or not isinstance(recipe, Recipe):
+        return None
+    return Track(recipe, scene.grid, lambda: _on_the_clock(recipe), log,
+                 lambda: min(player.position, len(log)))
+
+
+def _on_the_clock(recipe: Recipe) -> Steps[Picture]:
+    """The steps of an entrant: see ``maze.race.runner``."""
+    steps = recipe.begin()[1]
+    for step in steps if recipe.solve else ():
+        if step == PHASE + SOLVING:
+            break
+        yield BREATH
+    return (yield from steps)
 
 
 def _of_maze(recipe: Recipe, scene: MazeScene, theme: Callable[[], Theme], number: int,

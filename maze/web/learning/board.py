@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from maze.learning.screens import Drawn
@@ -20,6 +20,7 @@ from maze.web.mazes.runs import name_of
 from maze.web.run import Boards, Pane
 from maze.web.tilings.drawing import TilingDrawing
 from maze.web.tilings.modes import name_of as name_of_tiling
+from maze.web.track import Track
 
 
 def board_shown(recipe: Any, canvas: str, house: House) -> Boards:
@@ -37,7 +38,13 @@ def _drawn(board: Any, steps: Steps[Any]) -> Steps[Drawn]:
 
 
 class MazeShown(Boards):
-    """At its end, the sentence tells what came of it."""
+    """At its end, the sentence tells what came of it; ``track`` is what its idea is read from."""
+
+    track: Track
+
+    @property
+    def tracks(self) -> Mapping[str, Track]:
+        return {self.boards[0].canvas: self.track}
 
     @property
     def sentence(self) -> Said:
@@ -55,7 +62,10 @@ def _maze(recipe: Any, board: Recipe, canvas: str, house: House) -> Boards:
     drawing = MazeDrawing(scene, *board.ends(maze.grid), house.browser.theme,
                           lambda: player.result.picture.quest if player.result else None,
                           dug=board.dug)
-    return MazeShown(recipe, player, _panes(canvas, drawing), name_of(board), scene.sentence)
+    shown = MazeShown(recipe, player, [Pane(canvas, drawing)], name_of(board), scene.sentence)
+    shown.track = Track(board, maze.grid, lambda: board.begin()[1], player.log,
+                        lambda: player.position)
+    return shown
 
 
 def _tiling(recipe: Any, board: TilingRecipe, canvas: str, house: House) -> Boards:
@@ -69,9 +79,5 @@ def _tiling(recipe: Any, board: TilingRecipe, canvas: str, house: House) -> Boar
 
     drawing = TilingDrawing(scene, browser.theme, lambda: house.app.player.pace, browser.clock,
                             size)
-    return Boards(recipe, Player(_drawn(board, steps), scene), _panes(canvas, drawing),
+    return Boards(recipe, Player(_drawn(board, steps), scene), [Pane(canvas, drawing)],
                   name_of_tiling(board), lambda step: scene.sentence(step, drawing.aspect))
-
-
-def _panes(canvas: str, drawing: Any) -> Sequence[Pane]:
-    return (Pane(canvas, drawing),)

@@ -89,6 +89,10 @@ class Learning(Workshop[Any, Shown]):
     def over(self, theme: Theme) -> Iterable[Any]:
         return self.now.over(theme)
 
+    @property
+    def hides_ideas(self) -> bool:
+        return self.now.hides_ideas
+
     # --- what people do -------------------------------------------------------------------------
 
     def commands(self) -> dict[str, Callable[[], None]]:

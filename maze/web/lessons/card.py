@@ -37,11 +37,12 @@ class Card:
         self._asked: Asked | None = None
         self._shown: Boards | None = None
         self._done = self._failed = False
+        self._moment: Moment | None = None
 
     def write(self, moment: Moment, lang: str, *, done: bool) -> None:
         """The words of a moment; its question comes when its run is known."""
         self._clear()
-        self._done = done
+        self._done, self._moment = done, moment
         page, words = self.page, moment.ask.text if moment.ask else ""
         page.write("lesson-text", Message("{text}", text=moment.text))
         page.write("lesson-ask", Message("{text}", text=words))
@@ -181,6 +182,12 @@ class Card:
         if self._shown and asked and first and asked.seen >= 0 and asked.seen != asked.at:
             self._shown.player.seek(asked.seen)
         self.house.stage.wake()
+
+    @property
+    def waits(self) -> bool:
+        """Whether a question about the run waits: what the algorithm holds would answer it."""
+        asked = self._moment.ask if self._moment else None
+        return asked is not None and asked.kind == RUN and not (self._done or self._failed)
 
     def layers(self, theme: Theme) -> Iterator[Layer | Label]:
         """The letters of the answers in their cells."""

@@ -138,6 +138,10 @@ class Pupil(Workshop[Taken, Boards]):
     def over(self, theme: Theme) -> Iterable[Layer | Label]:
         return self.card.layers(theme)
 
+    @property
+    def hides_ideas(self) -> bool:
+        return self.card.waits
+
     # --- after every frame ----------------------------------------------------------------------
 
     def refresh(self, shown: Boards) -> None:

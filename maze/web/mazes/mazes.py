@@ -75,7 +75,8 @@ class Mazes(Workshop[Recipe, MazeRun]):
                       lambda dialog: dialog.OrderDialog(app, scheduler))
         FetchedDialog(browser, "picture", PICTURES, "maze.web.picturing.dialog",
                       lambda dialog: dialog.PictureDialog(app, scheduler, browser.pictures))
-        self.panel = MazePanel(self.page, browser.clock, stage.wake, browser.parts)
+        self.panel = MazePanel(self.page, browser.clock, stage.wake, browser.parts, browser.theme,
+                               lambda: self._watched and browser.shows_ideas())
         self.predict = Predict(browser, "predict", "maze.web.asking.mazes",
                                lambda module: module.MazeQuestions(), stage.redraw,
                                self.voice.note)
@@ -150,6 +151,10 @@ class Mazes(Workshop[Recipe, MazeRun]):
             run, tuple(seen(session, foggy=self.game.foggy)) if session else ())
 
     def plays(self, run: MazeRun) -> bool:
+        return self._watched
+
+    @property
+    def _watched(self) -> bool:
         return self.modes.current == self.modes.first
 
     def outcome(self, run: MazeRun) -> Said:
@@ -163,7 +168,7 @@ class Mazes(Workshop[Recipe, MazeRun]):
 
     def over(self, theme: Theme) -> Iterable[Layer | Label]:
         if not self.predict.asking:                        # it would tell the answer
-            yield from self.panel.holding.layers(theme)
+            yield from self.panel.holding.layers(theme, self.board.view.scale)
         yield from self.predict.layers(theme)
         yield from self.own.layers(theme)
         yield from self.pointing.layers(theme)

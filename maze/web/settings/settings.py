@@ -1,4 +1,4 @@
-"""Settings: seven choices; a device keeps each by its name, unless it is at its default."""
+"""Settings: eight choices; a device keeps each by its name, unless it is at its default."""
 
 from __future__ import annotations
 
@@ -24,6 +24,8 @@ CHOICES = {choice.name: choice for choice in (
                                    "none": "Nothing"}, "letters"),
     Choice("patterns", "Patterns on pieces", {"auto": "With high contrast", "on": "Always",
                                               "off": "Never"}, "auto"),
+    Choice("idea", "Show the idea", {"on": "On", "off": "Off"}, "on",
+           "What an algorithm holds, such as its sets or its stack, is drawn over the board."),
 )}
 
 GROUNDS = {"light": "light", "dark": "dark", "ink": "light", "blueprint": "dark"}
@@ -39,6 +41,7 @@ class Settings(NamedTuple):
     voice: str = "detailed"
     labels: str = "letters"
     patterns: str = "auto"
+    idea: str = "on"
 
 
 def parse_settings(words: Mapping[str, str]) -> Settings:

@@ -17,7 +17,8 @@ from maze.player import Player
 from maze.render.boards import MARGIN, tiling_bounds
 from maze.render.layers import Box, Label, Layer
 from maze.render.theme import Theme
-from maze.web.run import Run, nothing
+from maze.web.run import Run
+from maze.web.still import nothing
 from maze.web.tilings.drawing import TilingDrawing
 from maze.web.tilings.surface import Surface
 from maze.web.view import View

@@ -21,7 +21,8 @@ from maze.web.explaining.idea import Idea, idea_of
 from maze.web.house import House
 from maze.web.modes import Modes
 from maze.web.playing.company import Company
-from maze.web.run import Workshop, nothing
+from maze.web.run import Workshop
+from maze.web.still import nothing
 from maze.web.tilings.album import Album
 from maze.web.tilings.desk import Desk
 from maze.web.tilings.exact_cover import ExactCover
@@ -55,9 +56,8 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
 
     def __init__(self, house: House) -> None:
         browser, app, works = house.browser, house.app, house.works
-        page, voice = app.page, app.voice
-        self.browser, self.page, self.voice = browser, page, voice
-        self.app, self.player = app, app.player
+        self.page, self.voice = page, voice = app.page, app.voice
+        self.browser, self.app, self.player = browser, app, app.player
         self.modes = Modes(page, PLACE)
         self.surface: Surface | None = None
         self.handling = Handling(self, app, browser.later)
