@@ -55,7 +55,7 @@ def heap(grid: Grid, value: Iterable[tuple[int, ...]], beside: Beside) -> Number
 
 
 def sums(grid: Grid, value: Iterable[tuple[int, ...]], beside: Beside) -> Numbers:
-    """The first number of each tuple, by which the least is taken, in the unit of a board's cost."""
+    """The first number of each tuple, in the unit of a board's cost: the least is taken."""
     return _ranked(value, beside, 1000 / STEP)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from maze.asking.moments import KINDS, questions
@@ -10,8 +12,10 @@ from maze.asking.told import MOST, Told
 from maze.catalog import DEFAULT
 from maze.errors import MazeError
 from maze.members import members
+from maze.message import Message
 from maze.recipe import Recipe
 from maze.steps import BACKTRACK, BUILD, CARVE, FILL, FRONTIER, MASK, SHIFT, VISIT
+from maze.words import place
 
 SHAPES = [("square", (7, 6)), ("hexagon", (7, 6)), ("polar", (4,)), ("triangle", (9, 6)),
           ("torus", (6, 6)), ("cube", (3,)), ("penrose", (3,)), ("diamond", (4,))]
@@ -54,6 +58,8 @@ def prove(told: Told, asked: Question) -> None:
         stays = bool(told.open(len(told.log))[edge])
         assert told.open(asked.at)[edge] and (step == BUILD + edge) != stays
         assert str(right.said).startswith("It stays open" if stays else "A wall goes up")
+    elif asked.kind == "wall" and "lightest" in told.entry(asked.at).shows:
+        prove_beside(told, asked)
     elif asked.kind == "wall":
         opened = told.open(asked.at)
         edge = min((weight, edge) for edge, weight in enumerate(held["weights"])
@@ -71,6 +77,8 @@ def prove(told: Told, asked: Question) -> None:
             assert breaks_a_rule(told, asked.at, answer.steps[0])
     elif asked.kind == "ways":
         prove_ways(told, asked)
+    elif asked.kind == "routes":
+        prove_routes(told, asked)
     else:
         assert asked.kind == "texture" and str(right.said) == told.recipe.generator.title
         for answer in wrong:
@@ -138,6 +146,45 @@ def prove_ways(told: Told, asked: Question) -> None:
     assert told.recipe.shape != "square" or sums[0] < sums[1]
 
 
+def prove_beside(told: Told, asked: Question) -> None:
+    """The lightest wall with a side in the maze that has not fallen: by the weights alone."""
+    inside, opened = told.carved(asked.at), told.open(asked.at)
+    weights = [max(weight, ~weight) for weight in told.held(asked.at)["weights"]]
+    opens, done = told.log[asked.at] & MASK, bytes(told.open(len(told.log)))
+    right = asked.answers[asked.right]
+    if str(right.said).startswith("It falls"):
+        free = [edge for edge, way in enumerate(opened)
+                if not way and len({*told.ends(edge)} & inside) == 1]
+        assert opens == min(free, key=weights.__getitem__)
+        edge = opens
+    else:
+        assert str(right.said).startswith("It stays")
+        edge = next(one for one, way in enumerate(opened) if not way and str(
+            asked.text).count(str(place(told.grid, told.ends(one)[0]))) and {
+            str(place(told.grid, cell)) for cell in told.ends(one)} == named(asked.text))
+        assert {*told.ends(edge)} <= inside and not done[edge] and weights[edge] < weights[opens]
+    assert {str(place(told.grid, cell)) for cell in told.ends(edge)} == named(asked.text)
+
+
+def named(text: Message) -> set[str]:
+    return {str(value) for name, value in text.values if name in ("one", "other")}
+
+
+def prove_routes(told: Told, asked: Question) -> None:
+    """Both are whole paths, and the run ends with the right one; shortest is said truly."""
+    opened, (start, goal) = told.open(asked.at), told.ends_at(asked.at)
+    right, (wrong,) = asked.answers[asked.right], [one for one in asked.answers if not one.right]
+    for answer in (right, wrong):
+        assert (answer.path[0], answer.path[-1]) == (start, goal) and answer.cell in answer.path
+        assert len({*answer.path}) == len(answer.path)
+        assert all(b in near(told, opened, a) for a, b in pairwise(answer.path))
+    assert list(right.path) == told.recipe.picture().path
+    shorter = len(right.path) < len(wrong.path)
+    assert len(right.path) != len(wrong.path)
+    assert shorter == bool({"shortest", "least"} & {*told.recipe.solver.claims})
+    assert right.cell != wrong.cell
+
+
 @pytest.mark.parametrize("by, solve", CHOSEN)
 @pytest.mark.parametrize("shape, size", SHAPES[:3])
 def test_each_wrong_answer_is_wrong_on_this_run(shape: str, size: tuple[int, ...], by: str,
@@ -164,7 +211,61 @@ def test_all_kinds_are_asked_on_three_shapes() -> None:
     for shape, size in SHAPES[:3]:
         kinds = {asked.kind for by, solve in [*CHOSEN[:4], ("prim", ""), ("kruskal", "")]
                  for asked in questions(told_of(shape, size, by, solve))}
-        assert kinds == {*KINDS}, shape
+        assert kinds == {*KINDS} - {"routes"}, shape
+
+
+@pytest.mark.parametrize("shape, size", SHAPES[:3])
+@pytest.mark.parametrize("solve", ["breadth_first", "a_star", "depth_first", "greedy_best_first"])
+def test_of_two_whole_paths_in_a_maze_with_loops_one_is_found(shape: str, size: tuple[int, ...],
+                                                              solve: str) -> None:
+    asked = []
+    for seed in "abcdefgh":
+        told = Told(Recipe(shape=shape, size=size, by="wilson", seed=seed, solve=solve, braid=70))
+        asked += [(told, one) for one in questions(told, kinds=["routes"])]
+    assert asked, "no maze had two paths"
+    for told, one in asked:
+        prove(told, one)
+    assert questions(told_of(shape, size, "wilson", solve), kinds=["routes"]) == []  # only one path
+
+
+@pytest.mark.parametrize("shape, size, solve", [
+    ("polar", (4,), "carve_order"), ("cube", (3,), "blind_alley_filler"),
+    ("penrose", (3,), "chain")])
+def test_mistakes_of_searches_that_come_back_are_mistakes(shape: str, size: tuple[int, ...],
+                                                          solve: str) -> None:
+    for by in ("binary_tree", "kruskal", "simplified_prim"):
+        told = told_of(shape, size, by, solve)
+        for seed in "abcd":
+            for one in questions(told, seed, kinds=["pictures"]):
+                prove(told, one)
+
+
+ASKED_OF = {                                               # each kind, of three algorithms
+    "growth": ["prim", "recursive_backtracker", "growing_tree"],
+    "stack": ["recursive_backtracker", "depth_first", "tremaux"],
+    "wall": ["kruskal", "reverse_delete", "true_prim"],
+    "queue": ["breadth_first", "dijkstra", "a_star"],
+    "dead_ends": ["kruskal", "prim", "wilson"], "texture": ["kruskal", "prim", "wilson"],
+    "pictures": ["kruskal", "recursive_backtracker", "breadth_first"],
+    "ways": ["a_star", "dijkstra", "greedy_best_first"],
+    "routes": ["breadth_first", "a_star", "depth_first"]}
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("kind", list(KINDS))
+@pytest.mark.parametrize("shape, size", SHAPES[:3])
+def test_each_kind_of_three_algorithms_on_three_shapes(shape: str, size: tuple[int, ...],
+                                                       kind: str) -> None:
+    for name in ASKED_OF[kind]:
+        made = {"by": name} if name in DEFAULT.room("generators") else {
+            "by": "kruskal", "solve": name, "braid": 60 if kind == "routes" else 0}
+        count = 0
+        for seed in "abcdefghijkl":
+            told = Told(Recipe(shape=shape, size=size, seed=seed, **made))
+            for one in questions(told, seed, kinds=[kind]):
+                prove(told, one)
+                count += 1
+        assert count, f"{kind} is never asked of {name} on {shape}"
 
 
 def test_the_same_seed_asks_the_same_in_order_and_another_seed_asks_something_else() -> None:

@@ -10,6 +10,7 @@ from maze.asking.kinds import (
     growth,
     pictures,
     queue,
+    routes,
     stack,
     texture,
     wall,
@@ -22,8 +23,9 @@ from maze.rng import Rng
 
 KINDS: dict[str, Callable[[Told, int, Rng], Question | None]] = {
     "growth": growth.ask, "stack": stack.ask, "wall": wall.ask, "queue": queue.ask,
-    "dead_ends": dead_ends.ask, "texture": texture.ask, "pictures": pictures.ask, "ways": ways.ask}
-ONCE = ("dead_ends", "texture")                            # at most one of each in a run
+    "dead_ends": dead_ends.ask, "texture": texture.ask, "pictures": pictures.ask, "ways": ways.ask,
+    "routes": routes.ask}
+ONCE = ("dead_ends", "texture", "routes")                           # at most one of each in a run
 
 
 def questions(told: Told, seed: str = "", kinds: Collection[str] = tuple(KINDS),

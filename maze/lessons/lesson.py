@@ -30,7 +30,7 @@ CHOICE, NUMBER = "choice", "number"                        # or written; a numbe
 KINDS = (CHOICE, NUMBER, RUN)
 ANYTHING = "any"                                           # whatever can be asked there
 FROM_RUN = (ANYTHING, "growth", "stack", "wall", "queue", "dead_ends", "texture",
-            "pictures", "ways")
+            "pictures", "ways", "routes")
 LENGTHS = {"title": 80, "text": 1500, "question": 300, "answer": 160, "why": 400, "link": 2000}
 NAMES = {"title": Message("title"), "text": Message("text"), "question": Message("question"),
          "answer": Message("answer"), "why": Message("reason"), "link": Message("link")}

@@ -102,9 +102,11 @@ def searching(told: Told, at: int, rng: Rng) -> Found:
         top = stack[-1]
         why = Message("{cell} is free and lies beside {old}, where the search is.",
                       cell=place(grid, cell).capital(), old=place(grid, top))
-        wrong.append(Answer(Message("It goes back from {cell}.", cell=place(grid, top)), Message(
-            "A passage leads on from {cell} that has not been tried.", cell=place(grid, top)),
-            steps=(BACKTRACK + top,)))
+        if not {*_around(told, opened, top)} <= known:     # else it goes where it was before
+            why_not = Message("A passage leads on from {cell} that has not been tried.",
+                              cell=place(grid, top))
+            said = Message("It goes back from {cell}.", cell=place(grid, top))
+            wrong.append(Answer(said, why_not, steps=(BACKTRACK + top,)))
         ahead = {near for old in stack[:-1] for near in _around(told, opened, old)} - known
         wrong += [_goes(told, other, Message(
             "{cell} is not beside {old}, where the search is.", cell=place(grid, other).capital(),
@@ -113,7 +115,8 @@ def searching(told: Told, at: int, rng: Rng) -> Found:
     else:
         return None
     edges = near_edges(edge for edge, way in enumerate(opened) if not way
-                    and len({*told.ends(edge)} & beside) == 1 and not {*told.ends(edge)} <= known)
+                    and len({*told.ends(edge)} & beside) == 1
+                    and not ({*told.ends(edge)} - beside) & known)
     for edge in edges[:3]:
         (old,) = {*told.ends(edge)} & beside
         (new,) = {*told.ends(edge)} - {old}

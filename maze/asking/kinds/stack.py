@@ -6,14 +6,16 @@ from maze.asking.question import Answer, Question, question
 from maze.asking.told import Told, verb_of
 from maze.message import Message
 from maze.rng import Rng
-from maze.steps import BACKTRACK
+from maze.steps import BACKTRACK, MASK, TWICE
 from maze.words import place
 
 
 def ask(told: Told, at: int, rng: Rng) -> Question | None:
     """Where the step after it goes back, with three cells or more on the stack."""
     entry, stack = told.entry(at), told.held(at).get("stack", ())
-    if not entry or len(stack) < 3 or verb_of(told.log[at]) != BACKTRACK:
+    verb, cell = verb_of(told.log[at]), told.log[at] & MASK
+    if not entry or len(stack) < 3 or not (
+            verb == BACKTRACK or (verb == TWICE and cell == stack[-1])):
         return None
     grid, top = told.grid, stack[-1]
     if stack.count(top) > 1:

@@ -15,7 +15,8 @@ from maze.web.asking.drawn import maze_pictures
 from maze.web.asking.marks import maze_layers
 from maze.web.mazes.runs import MazeRun
 
-KINDS = ("growth", "stack", "wall", "queue", "dead_ends", "pictures", "ways")  # the name is seen
+KINDS = ("growth", "stack", "wall", "queue", "dead_ends", "pictures", "ways",
+         "routes")                                         # not "texture": the name is seen
 
 
 class MazeQuestions:

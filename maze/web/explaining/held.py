@@ -184,7 +184,8 @@ def _count(grid: Grid, name: str, numbers: Sequence[int]) -> Message:
 ALWAYS = ("stack",)                                        # told also when it is empty
 TELLING: Mapping[str, Telling] = {
     "stack": _stack, "stacks": _stacks, "queue": _queue, "sets": _sets, "parts": _parts,
-    "links": _pairs, "sums": _sums, "backs": _pairs, "lengths": _pairs, "pointers": _pointers, "walls": _walls,
+    "links": _pairs, "sums": _sums, "backs": _pairs,
+    "lengths": _pairs, "pointers": _pointers, "walls": _walls,
     "wall": _walls, "bars": _walls, "chalk": _chalk, "weights": _weights, "kept": _kept,
     "spared": _spared, "loop": _loop, "gap": _gap, "rooms": _rooms, "hand": _hand,
     "turned": _turned, "count": _count}

@@ -18,7 +18,8 @@ FROM_RUN: dict[str, Said] = {
     "dead_ends": Message("how many dead ends in the end"),
     "texture": Message("which algorithm made the maze"),
     "pictures": Message("which of four pictures comes next"),
-    "ways": Message("which of two paths the search takes")}
+    "ways": Message("which of two paths the search takes"),
+    "routes": Message("which of two whole paths it finds")}
 FIELDS = ("make-link", "make-step", "make-from", "make-text", "make-kind", "make-ask", "make-what",
           "make-right", *(f"make-{part}-{at}" for at in range(ANSWERS)
                           for part in ("answer", "why")))
