@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from maze.render.theme import LIGHT
 from tests.test_web import Site
 
 LINK = "#maze?v=1&size=7x6&by=recursive_backtracker&solve=breadth_first"
@@ -135,3 +136,13 @@ def test_a_search_for_tilings_is_asked_about_by_its_own_switch() -> None:
     site.page.fire(f"ask-{asked.right}", "click")
     assert site.page.read("ask-why").startswith("Right. ")
     assert site.page.read("ask-score") == "1 of 1 right"
+
+
+def test_the_idea_is_not_drawn_while_a_question_waits() -> None:
+    site = Asked().until_asked()
+    marks = site.app.shop.panel.holding.layers
+    assert not list(marks(LIGHT, 30)) and site.page.attributes["legend-held-0", "hidden"] == ""
+    site.predict.card.answer(site.predict.card._asked.right)
+    site.app.player.step(-1)
+    site.frames(5)
+    assert list(marks(LIGHT, 30))

@@ -76,7 +76,7 @@ class Mazes(Workshop[Recipe, MazeRun]):
         FetchedDialog(browser, "picture", PICTURES, "maze.web.picturing.dialog",
                       lambda dialog: dialog.PictureDialog(app, scheduler, browser.pictures))
         self.panel = MazePanel(self.page, browser.clock, stage.wake, browser.parts, browser.theme,
-                               lambda: self._watched and browser.shows_ideas())
+                               lambda: browser.shows_ideas() and self._may_show)
         self.predict = Predict(browser, "predict", "maze.web.asking.mazes",
                                lambda module: module.MazeQuestions(), stage.redraw,
                                self.voice.note)
@@ -157,6 +157,11 @@ class Mazes(Workshop[Recipe, MazeRun]):
     def _watched(self) -> bool:
         return self.modes.current == self.modes.first
 
+    @property
+    def _may_show(self) -> bool:
+        """Whether the idea gives nothing away: neither of a game nor of a question."""
+        return self._watched and not self.predict.asking
+
     def outcome(self, run: MazeRun) -> Said:
         return run.outcome
 
@@ -167,8 +172,7 @@ class Mazes(Workshop[Recipe, MazeRun]):
         return with_walls(run)
 
     def over(self, theme: Theme) -> Iterable[Layer | Label]:
-        if not self.predict.asking:                        # it would tell the answer
-            yield from self.panel.holding.layers(theme, self.board.view.scale)
+        yield from self.panel.holding.layers(theme, self.board.view.scale)
         yield from self.predict.layers(theme)
         yield from self.own.layers(theme)
         yield from self.pointing.layers(theme)
