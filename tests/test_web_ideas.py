@@ -1,4 +1,4 @@
-"""Show the idea: on the boards of the lab and of Learn, by one switch, hidden while it would tell."""
+"""Show the idea: on the boards of the lab and of Learn, by one switch."""
 
 from __future__ import annotations
 

@@ -104,8 +104,7 @@ class Window:
         return self._screens[name]
 
     def over(self, name: str) -> Canvas:
-        above = Canvas(covering(self._document.element(name)), self._say)
-        return self._screens.setdefault(f"{name}-over", above)
+        return Canvas(covering(self._document.element(name)), self._say)
 
     def glass(self) -> DomGlass:
         module: Any = import_module("maze.web.gliding.glass")
