@@ -12,6 +12,7 @@ from maze.marks import TONES
 from maze.pentomino.scene import TilingScene
 from maze.places import PLACES
 from maze.player import Player
+from maze.recipe import Recipe
 from maze.render import paths
 from maze.render.layers import Label, maze_layers
 from maze.render.pixels import Pixels
@@ -21,6 +22,7 @@ from maze.scene import MazeScene
 from maze.share import decode
 from maze.web.mazes import squares
 from maze.web.mazes.drawing import MazeDrawing
+from maze.web.mazes.seams import shortened
 from maze.web.page import Page
 from maze.web.player.controls import fitting_stop, speed_of, stop_of
 from maze.web.player.stage import Stage, the_end
@@ -366,3 +368,31 @@ def test_the_page_shows_the_pictures_of_today():
 def test_fakes_are_what_they_stand_for():
     page: Page = FakePage()
     assert all(hasattr(page, name) for name in ("read", "write", "menu", "fields", "on", "marks"))
+
+
+def test_a_wall_on_a_seam_goes_whole_when_it_opens():
+    """Seen: half of it lay outside the cells, and stayed until all was painted anew."""
+    recipe = Recipe(shape="torus", size=(7, 6), by="recursive_backtracker", seed="a")
+    maze, steps = recipe.begin()
+    scene = MazeScene(maze)
+    drawing, player = MazeDrawing(scene, *recipe.ends(maze.grid), lambda: LIGHT), \
+        Player(steps, scene)
+    list(drawing.layers(FakeScreen().view, whole=True))
+    seen = 0
+    while not player.at_end and seen < 3:
+        before = bytes(scene.open)
+        player.step()
+        painted = list(drawing.layers(FakeScreen().view, whole=False))
+        for edge in maze.grid.geometry.seams:
+            if scene.open[edge] and not before[edge]:
+                seen += 1
+                strokes = [one for one in painted if getattr(one, "stroke", "") in (
+                    LIGHT.paper, LIGHT.wall)]
+                ends = maze.grid.geometry.lines(edge)[0]
+                assert paths.polyline(shortened(*ends, 0.6 * LIGHT.wall_width)) in strokes[0].path
+                assert strokes[0].stroke == LIGHT.paper and strokes[0].width > LIGHT.wall_width
+                # What is rubbed lies in both cells, so both are painted again.
+                cells = [paths.outline(maze.grid, [cell]) for cell in maze.grid.joined(edge)]
+                assert all(any(cell in getattr(one, "path", "") for one in painted)
+                           for cell in cells)
+    assert seen == 3

@@ -147,7 +147,8 @@ class MazeDrawing:
         for cells in bands(dirty):
             own |= self._edges(cells)
             yield NOTHING
-        above = {tunnels[edge] for edge in own if edge in tunnels} - dirty
+        above = {tunnels[edge] for edge in own if edge in tunnels} | self._seams.beyond(own)
+        above -= dirty
         own |= self._edges(above)
         dirty |= above
         for cells in bands(dirty):
@@ -164,6 +165,7 @@ class MazeDrawing:
         """Some cells with their own edges, and the walls, path and signs of edges near them; all of
         them if nothing is ``near``."""
         scene, grid, whole = self.scene, self.scene.grid, near is None
+        yield from () if whole else self._seams.rubbed(own, cells, theme)
         yield from self._colors(cells, own, theme, clear, whole=whole)
         for some in among(grid.geometry.tunnels, edges, whole=whole):
             yield from layers.mouths(grid, scene.open, theme, some)
