@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from maze.marks import TONES
+from maze.marks import FRONTIER, TONES
 from maze.pentomino.scene import TilingScene
 from maze.places import PLACES
 from maze.player import Player
@@ -20,7 +20,7 @@ from maze.render.quest import leg_layers
 from maze.render.theme import DARK, LIGHT, PIECES
 from maze.scene import MazeScene
 from maze.share import decode
-from maze.web.mazes import squares
+from maze.web.mazes import marks, squares
 from maze.web.mazes.drawing import MazeDrawing
 from maze.web.mazes.seams import shortened
 from maze.web.page import Page
@@ -396,3 +396,17 @@ def test_a_wall_on_a_seam_goes_whole_when_it_opens():
                 assert all(any(cell in getattr(one, "path", "") for one in painted)
                            for cell in cells)
     assert seen == 3
+
+
+def test_no_side_of_a_seam_gets_a_stripe_in_the_color_of_the_other():
+    """Seen: yellow stripes at untouched cells of a cube, for their neighbors were frontier."""
+    grid = Recipe(shape="cube", size=(4,)).checked_grid()
+    seam = next(iter(grid.geometry.seams))
+    inner = next(edge for edge in range(grid.edges) if edge not in grid.geometry.seams)
+    opened = bytearray(grid.edges)
+    opened[seam] = opened[inner] = 1
+    looks = dict.fromkeys(range(len(grid)), 0) | {grid.joined(edge)[0]: FRONTIER
+                                                  for edge in (seam, inner)}
+    joints = "".join(layer.path for layer in marks.mortar(
+        grid, [seam, inner], opened, looks.__getitem__, LIGHT))
+    assert joints == paths.edges(grid, [inner])

@@ -119,13 +119,17 @@ def shapes(grid: Grid, by_mark: ByMark, theme: Theme, *, earth: bool) -> Iterato
 
 def mortar(grid: Grid, edges: Iterable[Edge], opened: bytearray,
            looking: Callable[[Cell], int], theme: Theme) -> Iterator[Layer]:
-    """Color for the joints between cells, of one state or two, where paper would shine through."""
+    """Color for the joints between cells, of one state or two, where paper would shine through.
+
+    On a seam the cells do not touch: each side of it would get the color of the other.
+    """
     if grid.geometry.unit:                                 # they fill whole pixels
         return
     joints: dict[str, list[Edge]] = {}
     colors = [fill(look, theme) for look in range(LOOKS)]
+    seams = frozenset(grid.geometry.seams)
     for edge in edges:
-        if opened[edge]:
+        if opened[edge] and edge not in seams:
             one, other = map(looking, grid.joined(edge))
             if one or other:                               # paper needs no mortar
                 joints.setdefault(colors[max(one, other)], []).append(edge)
