@@ -410,3 +410,21 @@ def test_no_side_of_a_seam_gets_a_stripe_in_the_color_of_the_other():
     joints = "".join(layer.path for layer in marks.mortar(
         grid, [seam, inner], opened, looks.__getitem__, LIGHT))
     assert joints == paths.edges(grid, [inner])
+
+
+@pytest.mark.parametrize("scale, walls", [(1.0, False), (2.0, True)])
+def test_walls_do_not_cover_cells_that_are_smaller_than_they(scale, walls):
+    """Seen: a maze of a million hexagons was a black board while it was made."""
+    recipe = Recipe(shape="hexagon", size=(9, 8), by="prim", seed="a")
+    maze, steps = recipe.begin()
+    scene = MazeScene(maze)
+    drawing, player = MazeDrawing(scene, *recipe.ends(maze.grid), lambda: LIGHT), \
+        Player(steps, scene)
+    player.seek(60)
+    view = FakeScreen(scale).view
+    assert walls == any(getattr(one, "stroke", "") == LIGHT.wall
+                        and getattr(one, "width", 0) == LIGHT.wall_width
+                        for one in drawing.layers(view, whole=True))
+    player.to_end()
+    drawing.finish(True)
+    assert any(getattr(one, "stroke", "") == LIGHT.wall for one in drawing.layers(view, whole=True))

@@ -107,6 +107,7 @@ class MazeDrawing:
         page = self.theme()
         digging, clear = self.scene.phase == GENERATING and not self.bare, view.scale >= CLEAR
         theme = within(page, digging) if self._dug else page
+        theme = theme if self.bare or self._squares else marks.walled(theme, view.scale)
         whole, squares = whole or dirty is None, self._squares
         if whole:
             yield layers.paper(self.box, page)
@@ -147,8 +148,7 @@ class MazeDrawing:
         for cells in bands(dirty):
             own |= self._edges(cells)
             yield NOTHING
-        above = {tunnels[edge] for edge in own if edge in tunnels} | self._seams.beyond(own)
-        above -= dirty
+        above = self._seams.beyond(own).union(tunnels[edge] for edge in own if edge in tunnels)
         own |= self._edges(above)
         dirty |= above
         for cells in bands(dirty):

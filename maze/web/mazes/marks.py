@@ -37,6 +37,7 @@ INSET = 0.76                                               # of a cell that is h
 HEAD = 0.27                                                # radius of the ring around here
 POINTER = 0.17                                             # and of the pointer in it
 MORTAR = 0.04                                              # wide enough to close a joint
+TINY = 1.5                                                 # pixels; a wall is one of them at least
 
 ByMark = Mapping[int, Iterable[Cell]]
 
@@ -48,6 +49,12 @@ def fill(look: int, theme: Theme) -> str:
     return {BLANK: theme.blank, VISITED: theme.visited, FRONTIER: theme.frontier,
             WALK: theme.second, PRUNED: theme.pruned, SOLID: theme.wall, ONCE: theme.visited,
             TWICE: theme.pruned}[look]
+
+
+def walled(theme: Theme, scale: float) -> Theme:
+    """The theme without walls where cells are so small that walls would cover all of them, and
+    nothing would be seen of what happens."""
+    return theme if scale >= TINY else theme._replace(wall="")
 
 
 def is_flooded(scene: MazeScene, theme: Theme) -> bool:
