@@ -54,7 +54,7 @@ class Allowance:
         """Take ``count`` bytes off.  Raises MisfitError if fewer are left."""
         self.left -= count
         if self.left < 0:
-            raise MisfitError("This takes more than {limit} MB, which is all it may take.",
+            raise MisfitError("This needs more than the {limit} MB that it may take.",
                               limit=f"{self.limit / MEGABYTE:.3g}")
 
 

@@ -2,7 +2,7 @@
 
 Nothing is recorded while the code panel is closed. While it is open, the algorithm is run a second
 time (``maze.rerun``), and the line is read from the frame of the generator that has just yielded.
-Two numbers are kept for each step, so that looking back needs no other run.
+Two numbers are kept for each step, so that going back needs no further run.
 """
 
 from __future__ import annotations

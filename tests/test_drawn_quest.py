@@ -64,7 +64,7 @@ def test_damage_is_a_sentence_and_the_maze_stays(end: str, words: str) -> None:
 
 def test_without_walls_nothing_is_laid_by_hand() -> None:
     found = decode("#maze?v=1&size=8x6&quest=1.2&arrows=3")
-    assert "drawn maze" in str(found.note) and found.recipe == decode("#maze?v=1&size=8x6").recipe
+    assert "exact maze" in str(found.note) and found.recipe == decode("#maze?v=1&size=8x6").recipe
     with pytest.raises(MazeError, match="damaged"):
         PLAIN.but(walls=pack(bytes(82)), quest="1-2").begin()
 

@@ -111,7 +111,7 @@ def test_a_job_stays_within_its_limit() -> None:
     parts, result = finished(maze_job(recipe))
     exact = sum(len(part) * 4 for part in parts if isinstance(part, array)) + len(result)
     assert finished(maze_job(recipe, limit=exact))[1] == result
-    with pytest.raises(MisfitError, match="more than 0.00.* MB"):
+    with pytest.raises(MisfitError, match="more than the 0.00.* MB"):
         finished(maze_job(recipe, limit=exact - 1))
     with pytest.raises(MazeError, match="room for 0 MB"):
         finished(tilings_job(TilingRecipe(parse_board("5x5"), parse_pieces("LNPVY")), limit=100))

@@ -130,8 +130,8 @@ def test_a_tiling_is_drawn_in_any_format(capsys, tmp_path):
     assert tile(capsys, *question, "--format", "png", "-o", str(file))[0] == 0
     assert file.read_bytes().startswith(b"\x89PNG")
     assert tile(capsys, "--board", "3x20", "--all", "--format", "svg")[0::2] == (
-        2, "Expected --nth or --random with --format svg, which has one tiling; --all is text, or "
-           "--json\n")
+        2, "Expected --nth or --random with --format svg, which shows one tiling; --all gives "
+           "text, or JSON with --json\n")
 
 
 def test_remaining(capsys):
@@ -167,13 +167,13 @@ def test_boards_from_pictures(capsys, tmp_path, monkeypatch):
     ("--board 3x20 --nth=", 2, "Number must be 1 to 1000000000000, not ''"),
     ("--board 6x10 --pieces= --count", 2, "Expected pieces such as FILNP or ltwky, or all: ''"),
     ("--board 8x8-d4.4 --engine strip --count", 2,
-     "Strip engine cannot do this board with these pieces; leave out --engine, and one that can "
+     "Strip engine cannot do this board with these pieces; without --engine, one that can "
      "is chosen."),
     ("--board 9x10 --pieces IIIIIIIIIIIIIIIIII --engine strip --count", 2,
-     "Strip engine cannot do this board with these pieces; leave out --engine, and one that can "
+     "Strip engine cannot do this board with these pieces; without --engine, one that can "
      "is chosen."),
     ("--board 5x5 --some --engine halves --count", 2,
-     "Two halves cannot do this board with these pieces; leave out --engine, and one that can is "
+     "Two halves cannot do this board with these pieces; without --engine, one that can is "
      "chosen."),
     ("--board 5x5 --pieces ltwky --all", 1, "No tiling: these pieces cannot cover the board."),
 ])

@@ -124,7 +124,7 @@ def test_an_error_of_the_job_is_told_as_it_is(heavy) -> None:
     job = Job("maze", MAZE.arguments, 100)
     office.works.begin("a", job, office.results.append, failed=errors.append, heavy=heavy)
     office.run()
-    assert isinstance(errors[0], MazeError) and "all it may take" in str(errors[0])
+    assert isinstance(errors[0], MazeError) and "MB that it may take" in str(errors[0])
     assert not office.results and not office.works.busy("a") and not office.host.broken
 
 

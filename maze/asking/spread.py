@@ -1,4 +1,4 @@
-"""Spread: questions in all parts of a run, one in each, rather of a kind that was not asked yet."""
+"""Spread: questions in all parts of a run, one in each, preferably of a new kind."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``python -m maze order``: a maze as it is wished, as an exact link."""
+"""``python -m maze order``: a maze made to order, as an exact link."""
 
 from __future__ import annotations
 

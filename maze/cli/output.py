@@ -1,9 +1,9 @@
 """Where results go: standard output, or a file; and in which language people are told of them.
 
-What is said is a message (``maze.message``); ``--lang de`` says it by the table that the page uses,
-too.  The environment (``LANG``) is not asked: the same command writes the same text everywhere, and
-what reads it need not know where it runs.  What is for programs (``--json``), the names of options
-and ``--help``, which Python writes, are English.
+Text for people is a message (``maze.message``); ``--lang de`` translates it with the same table as
+the page.  The environment (``LANG``) is not asked: the same command writes the same text
+everywhere, so a program that reads it need not know where it runs.  Output for programs
+(``--json``), the names of options, and ``--help``, which Python writes, are in English.
 """
 
 from __future__ import annotations

@@ -68,14 +68,14 @@ def answer(options: argparse.Namespace, recipe: TilingRecipe) -> int:
     """Find all tilings and write what was asked for; exit code 1 if there is none."""
     puzzle = Puzzle(recipe.board, recipe.pieces, spare=recipe.spare)
     if options.engine and not can(puzzle, options.engine):
-        raise MisfitError("{title} cannot do this board with these pieces; leave out --engine, "
-                          "and one that can is chosen.", title=Message(TITLES[options.engine]))
+        raise MisfitError("{title} cannot do this board with these pieces; without --engine, "
+                          "one that can is chosen.", title=Message(TITLES[options.engine]))
     wanted = _placed(recipe.place if options.remaining is None else options.remaining, recipe,
                      puzzle)
     number = Whole("nth", "Number", 1, 10**12, 1).parse("1" if options.nth is None else options.nth)
     if options.all and options.format != "text":
-        raise RecipeError("expected --nth or --random with --format {form}, which has one tiling; "
-                          "--all is text, or --json", form=options.format)
+        raise RecipeError("expected --nth or --random with --format {form}, which shows one "
+                          "tiling; --all gives text, or JSON with --json", form=options.format)
     start = perf_counter()
     show = watching(VOICE.say(estimate(puzzle, LARGE_ROOM).words))
     answers = watched(solve(puzzle, options.engine, LARGE_ROOM), show)

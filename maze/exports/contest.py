@@ -2,8 +2,8 @@
 
 As text, posts are ``o`` and walls ``---`` and ``|``; a cell is three characters wide, with S in the
 start and G in the goal. As numbers (``.num``), each line is a cell: ``X Y N E S W``, its column
-from the left and its row from below, then 1 for a wall and 0 for none to each side.
-The formats of the public collections of contest mazes and of desktop simulators.
+from the left and its row from below, then 1 for a wall and 0 for none to each side. These are the
+formats of the public collections of contest mazes and of desktop simulators.
 """
 
 from __future__ import annotations

@@ -2,8 +2,8 @@
 
 JSON, as the exporters and importers of the common tabletops agree on it; there is no published
 standard.  A square of the map is a cell.  Walls are polylines, locked doors are closed portals, and
-the path is drawn only if it is wished.  The format has no markers: a green light stands at the
-start, a red one at the goal, and both are drawn on the picture.
+the path is drawn only if asked for.  The format has no markers: a green light stands at the start,
+a red one at the goal, and both are drawn on the picture.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Chart: what a plot shows, as data; who draws it need know nothing of mazes.
+"""Chart: what a plot shows, as data; code that draws it need not know what a maze is.
 
     strips   each number of a series as a dot, with the median and the middle half
     trials   numbers one after the other, a line for each series, named at its end

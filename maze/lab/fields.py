@@ -1,4 +1,4 @@
-"""The keys of a link to the lab, but for races: what is measured.
+"""The keys of a link to the lab, except those of races: what is measured.
 
     #lab?v=1&mode=measure&shape=square.hexagon&size=20x20&by=prim.wilson&mazes=50&seed=amber-7
     #lab?v=1&mode=census&shape=square&size=3x3&by=wilson.with_walls&mazes=2000&seed=amber-7

@@ -1,9 +1,9 @@
 """Plays of mazes beside the model of difficulty: those of this device, and those of files.
 
-A file is CSV as this module writes it, or as a spreadsheet saves that again: separated by commas,
-semicolons or tabs. Of each row the link, the moves, the seconds and the hints count; all else is
-found out again from the link. Links are a stranger's, so large boards and links that had to be
-repaired are left out.
+A file is CSV as this module writes it, or as a spreadsheet has saved such a file: separated by
+commas, semicolons or tabs. Of each row only the link, the moves, the seconds and the hints are
+used; all else is computed again from the link. Links are a stranger's, so large boards and links
+that had to be repaired are left out.
 """
 
 from __future__ import annotations

@@ -3,7 +3,8 @@ and until it has found all.
 
 A node is a piece that is laid, and its depth is how many the search has laid by then. The search
 for all tilings takes the pieces in the order of the recipe. That for the first tiling is done many
-times, each with the pieces in an order drawn by the seed, for the first tiling is a matter of luck.
+times, each with the pieces in an order drawn by the seed, since the first tiling is a matter of
+luck.
 
 A row is whole numbers: the number of the trial (0 is the search for all tilings), how it ended, the
 tilings it found, the nodes until the first of them (0 if there was none), and the nodes at each

@@ -1,8 +1,8 @@
 """The tables of the languages, one file each: from the names of phrases to their texts.
 
 ``en.json`` lists the names. Its texts stand in the source as well, where the messages arise, so
-mending an English text changes two lines and no translation. A name with a ``~`` is said only where
-the page asks for it by that name, because one English word means two things there.
+correcting an English text changes two lines and no translation. A name with a ``~`` is said only
+where the page asks for it by that name, because one English word means two things there.
 
 ``table`` joins English and another language, for ``maze.language``; the page gets the same as one
 file.

@@ -2,8 +2,8 @@
 
     #learn?v=1&id=wilson          #learn?v=1&id=growing_tree&opt=rule.random
 
-``id`` names the subject; without it, it is the contents.  The other keys mean what they mean in a
-link of a maze, and are written where the board is not the usual one of its subject.
+``id`` names the subject; without it, the link opens the contents.  The other keys mean what they
+mean in a link of a maze, and are written where the board is not the usual one of its subject.
 """
 
 from __future__ import annotations

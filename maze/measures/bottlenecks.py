@@ -1,8 +1,9 @@
 """Bottlenecks: the cells that every path from start to goal must pass; and distances.
 
 Along one way, from each of its cells in turn, everything is searched that can be reached without
-stepping on the way again. How far along the way such a search comes out is noted: a cell of the
-way past which nobody has come out must be passed by all. Cost: linear. One-way passages count.
+stepping on the way again. How far along the way such a search comes back to it is noted. If none
+has come back beyond a cell of the way, every path must pass that cell. Cost: linear. One-way
+passages count.
 """
 
 from __future__ import annotations

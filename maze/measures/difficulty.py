@@ -5,8 +5,8 @@ the way. What hangs on loops counts half, for it leads back to the way or around
 many turns is hard only if there is a choice: a single path cannot be missed, however long.
 
 Each part has half of its points at a value that was set by hand, so that sheets of 8 by 8 to 40 by
-40 cells spread from about 10 to about 75, and all of them far beyond. What is asked of the number
-is that it grows with size and river, and falls with braid: ``tests/test_difficulty.py``.
+40 cells spread from about 10 to about 75, and all of them far beyond. The only requirement is that
+the number grows with size and river, and falls with braid: ``tests/test_difficulty.py``.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Binding: the pages of a book: title, what one must know, chapters, and four solutions a page.
+"""Binding: the pages of a book: title, instructions, chapters, and four solutions a page.
 
 All pages are laid out as if they were at the right of an open book; on those at the left the inner
 margin is the other one, so what is on them moves over.

@@ -1,4 +1,4 @@
-"""Choosing mazes of a sheet, as alike or as far apart in difficulty as is wished.
+"""Choosing mazes of a sheet, all alike in difficulty, or spread from easy to hard.
 
 Four times as many mazes are made as are needed, of sizes from the smallest to the largest. For a
 ladder they are sorted by difficulty, and evenly spaced ones are taken; for mazes that are alike,

@@ -1,6 +1,6 @@
 """Lettering: a word on the path of a maze, a letter here and there, and other letters elsewhere.
 
-Who walks the path reads the word.  Letters lie as close off the path as on it, so that neither
+Whoever walks the path reads the word.  Letters lie as close off the path as on it, so that neither
 where they are nor how many there are tells the path.  Everything follows from the maze's seed.
 """
 

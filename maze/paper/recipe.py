@@ -1,6 +1,6 @@
 """SheetRecipe: all that determines the pages of a set of puzzles, for ever.
 
-What language the words on it are in is not in it: a class may read the same set in another one.
+The language of the words is not part of it: a class may read the same set in another language.
 """
 
 from __future__ import annotations

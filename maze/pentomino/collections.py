@@ -1,6 +1,6 @@
 """Collections: puzzles of one kind, to be solved one after the other; the easiest come first.
 
-Each is a board by name with the pieces it is for. How hard one is says its exact difficulty: the
+Each is a board by name with the pieces it is for. Its exact difficulty says how hard it is: the
 more placements a search tries for each tiling, the better the tilings are hidden. The puzzles of
 Katamino are ``maze.pentomino.challenges``.
 """

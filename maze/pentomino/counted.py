@@ -1,4 +1,4 @@
-"""Counted: numbers of things, each a whole phrase, for other languages have other plurals."""
+"""Counted: numbers of things, each a whole phrase, because other languages have other plurals."""
 
 from __future__ import annotations
 

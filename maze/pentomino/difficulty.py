@@ -1,4 +1,4 @@
-"""Difficulty: what an exhaustive search of a puzzle comes to, counted once and kept as data.
+"""Difficulty: how much work an exhaustive search of a puzzle is, counted once and kept as data.
 
 The search is Algorithm X of this project (``maze.pentomino.solvers.algorithm_x``) for all tilings.
 Its nodes are the placements that it tries. A placement is forced if a square, or a piece, had no

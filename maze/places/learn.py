@@ -1,4 +1,4 @@
-"""Learn: articles, and what else can be learned from."""
+"""Learn: articles and lessons."""
 
 from maze.place import Place
 

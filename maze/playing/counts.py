@@ -1,4 +1,4 @@
-"""Counts: how many of something, each a whole phrase, for other languages have other plurals."""
+"""Counts: how many of something, each a whole phrase, since other languages have other plurals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Telling: what a player hears after a move, one or two short sentences."""
+"""Telling: what a player is told after a move, in one or two short sentences."""
 
 from __future__ import annotations
 

@@ -95,7 +95,7 @@ def repaired(fields: Mapping[str, str], grid: Grid) -> tuple[dict[str, str], lis
             elif text and opened:
                 PARSERS[key](text, grid, opened)
             elif text:
-                raise RecipeError("What is laid by hand needs a drawn maze; left out: {key}.",
+                raise RecipeError("Only an exact maze (walls) can have {key}; leaving it out.",
                                   key=key)
             sound[key] = text
         except RecipeError as damaged:

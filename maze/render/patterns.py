@@ -1,4 +1,4 @@
-"""Patterns: what tells the twelve pieces apart without color, on paper or where it is wished.
+"""Patterns: what tells the twelve pieces apart without color, on paper or where it is asked for.
 
 A pattern is a few strokes or dots within a unit square, repeated in every square of a piece.
 ``solid`` fills the squares' middle, ``blank`` leaves them empty.

@@ -1,4 +1,4 @@
-"""Positions of a game as layers: pieces, the ghost of the one in the hand, and what helps.
+"""Positions of a game as layers: pieces, the ghost of the one in the hand, and hints.
 
 Identity is told by color; state by outlines and marks: a ghost that may be laid has a solid
 outline, one that may not a dashed one and a cross.

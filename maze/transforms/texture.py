@@ -21,8 +21,8 @@ machines.
 
 Cost: linear, four rounds of a few operations a side. Bias: none beside what is asked for. Limits:
 100 does not mean all: about 85 % of the passages can be made level on squares, since the maze must
-stay in one piece.  (Moving the root, as origin shift does, was tried on paper and left: before it
-has reached all cells it has forgotten the generator's character.)
+stay in one piece.  (Moving the root, as origin shift does, was considered and rejected: before it
+has reached all cells, nothing of the generator's character is left.)
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Exercises: a task, the code to begin with, and a judge, who is the proof of any program.
+"""Exercises: a task, the code to begin with, and a judge: the same proof as for any program.
 
 The ids stand in links for ever. A program passes if its proof refutes nothing and it does what the
 task asks for besides: the verdict ``task``.

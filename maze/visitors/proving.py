@@ -1,8 +1,8 @@
 """Proving: asks for runs of a program and comes to a report.
 
 A proof is a generator. It yields cases, is sent the evidence of each, and returns the report; so it
-never runs the program, and whoever does may be far away. It yields no cases where it has worked for
-a while itself, as after each run that it has judged. A proof trusts steps only as far as
+never runs the program, and whoever does may be far away. When it has worked for a while itself, as
+after judging a run, it yields an empty list of cases. A proof trusts steps only as far as
 ``maze.visitors.judging`` checks them.
 """
 

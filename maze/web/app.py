@@ -1,7 +1,7 @@
 """App: the one run that is shown, and everything that may be done to it.
 
-Where a datum lives: the recipe in the run, the link in the address, what people have set but
-not yet asked for in the controls, the step in the player.  Nothing is kept twice.
+Where things are kept: the recipe in the run, the link in the address, settings that are not applied
+yet in the controls, the step in the player.  Nothing is kept twice.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Telling: after every frame the controls are brought up to date, and said is what is due."""
+"""Telling: after every frame the controls are brought up to date, and what is due is said."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Made to order: mazes that are searched for, because somebody wishes them so and not otherwise."""
+"""Made to order: mazes that are searched for because somebody has asked for certain properties."""

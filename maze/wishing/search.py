@@ -1,4 +1,4 @@
-"""The search for a maze as it is wished: exchanges that make it better, or not much worse.
+"""The search for a maze made to order: exchanges that make it better, or not much worse.
 
 Gunter Dueck and Tobias Scheuer, "Threshold accepting", 1990: an exchange is kept if the maze lacks
 at most so much more than before, and that threshold falls to nil, again and again; each time, the

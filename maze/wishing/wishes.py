@@ -1,7 +1,7 @@
 """Wishes: what a maze made to order is to be like, and how far one is from that.
 
-Nil is no wish. A maze is as far off as its *lack* says, a whole number, so that it is the same on
-every machine; 0 is a maze as it was wished.
+A property that is 0 is not asked for. The *lack* of a maze says how far off it is: a whole number,
+so that it is the same on every machine; 0 means that every wish is met.
 """
 
 from __future__ import annotations

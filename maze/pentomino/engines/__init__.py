@@ -1,1 +1,1 @@
-"""Engines: five ways to find every tiling, behind one small interface (see ``answers``)."""
+"""Engines: six ways to find every tiling, behind one small interface (see ``answers``)."""

@@ -2,9 +2,10 @@
 
 A half-filled board is a *front*: how its filled part ends on the right.  On a long strip the fronts
 of a level soon are the same at each level.  All the pentominoes have 5, 33, 180, 960, 4800 and
-27 000 of them on 2 to 7 rows: times some five and a half for each row, less for smaller pieces.
-Near both ends of the board there are fewer, since few pieces lie there, or are left.  The rows that
-count are those of the columns where the front is, so boards with holes and odd edges have fewer.
+27 000 of them on 2 to 7 rows: about five and a half times as many with each row, fewer for smaller
+pieces. Near both ends of the board there are fewer, since few pieces lie there, or are left.  The
+rows that count are those of the columns where the front is, so boards with holes and odd edges have
+fewer.
 
 These numbers were measured (``tests/test_pentomino_expected.py`` measures again); there is no
 theory behind them.  They are right within a factor of three on rectangles with five kinds of pieces

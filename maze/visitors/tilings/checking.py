@@ -1,4 +1,4 @@
-"""Checking: whether the steps of a search can be, on the board and with the pieces that it has.
+"""Checking: whether the steps of a search are possible on its board and with its pieces.
 
 A piece lies on the board once, on free squares, and is taken from where it lies; FOUND is said of a
 board that is covered, and counts from 1.

@@ -1,4 +1,4 @@
-"""Ordered: what an order about a search means in the sandbox: see ``maze.web.writing.inside``."""
+"""Ordered: what a command about a search means in the sandbox: see ``maze.web.writing.inside``."""
 
 from __future__ import annotations
 

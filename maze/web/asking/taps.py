@@ -1,4 +1,4 @@
-"""Taps: a board that is only looked at hears where it is tapped, as an answer to a question."""
+"""Taps: where a board that is otherwise only looked at was tapped, as the answer to a question."""
 
 from __future__ import annotations
 

@@ -4,9 +4,9 @@
     /some-repo/ meander played 1 0123456789abcdef         ->  "[37,21,0]"
 
 A key is the path of the page, the program, the record, its version and the entry, with blanks
-between: all pages of an account share one origin, and no path has a blank.  Nobody writes an entry
-but the one that has changed, so two tabs that write at once lose nothing, and what a later version
-has written, under another version or another name, is left alone.
+between: all pages of an account share one origin, and no path has a blank.  Only entries that have
+changed are written, so two tabs that write at once lose nothing, and what a later version has
+written, under another version or another name, is left alone.
 
 static/device.mjs and static/early.js read and write the same keys.
 """

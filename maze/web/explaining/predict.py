@@ -1,6 +1,6 @@
 """The switch *Predict*: the player stops at some moments and asks what comes next.
 
-What asks (``maze.web.asking``) comes with the sources, when it is wanted first.
+The code that asks (``maze.web.asking``) is fetched with the sources when it is first needed.
 """
 
 from __future__ import annotations

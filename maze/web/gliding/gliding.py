@@ -1,8 +1,9 @@
 """Gliding: head and newest piece of the path of a maze glide from step to step, if there is time.
 
 The picture leaves them out (``maze.web.mazes.aside``) and a layer above it shows them, which the
-browser moves by itself: Python sleeps until the next step is due.  Whatever else is painted, such
-as another part of the picture or another step than the next one, has them again.
+browser moves by itself: Python sleeps until the next step is due.  When anything else is painted,
+such as another part of the picture or a step other than the next one, they are in the picture
+again.
 
 Only on the board that most places share: the boards of a race, of which many move at once, and
 those of articles show each step at once.

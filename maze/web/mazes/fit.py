@@ -1,6 +1,7 @@
 """Fit: what goes with a shape, and the sentences that say why something does not.
 
-A smaller board of the same kind answers for a large one, which would take seconds to build.
+For a large board, which would take seconds to build, a smaller one of the same kind is asked
+instead.
 """
 
 from __future__ import annotations

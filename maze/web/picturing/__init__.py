@@ -1,1 +1,1 @@
-"""The dialog that makes a maze of a picture; its modules come when it is opened."""
+"""The dialog that makes a maze of a picture; its modules are fetched when it is opened."""

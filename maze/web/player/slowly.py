@@ -1,4 +1,4 @@
-"""Slowly: what moves in a maze that is played slowly glides; the modules for that are fetched then.
+"""Slowly: in a maze that is played slowly things glide; the modules for that are fetched then.
 """
 
 from __future__ import annotations

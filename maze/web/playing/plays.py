@@ -1,5 +1,5 @@
-"""Plays: each walk to a goal has an entry on the device, for the best one alone says little about
-how hard a maze is."""
+"""Plays: each walk to a goal has an entry on the device, because the best one alone says little
+about how hard a maze is."""
 
 from __future__ import annotations
 

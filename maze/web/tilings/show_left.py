@@ -1,4 +1,4 @@
-"""ShowLeft: whether the number of solutions that are left is told, as it was last wished."""
+"""ShowLeft: whether the number of solutions that are left is told, as it was last chosen."""
 
 from __future__ import annotations
 

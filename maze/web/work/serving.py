@@ -1,8 +1,8 @@
 """Serving: the worker's side. Jobs come as data, parts go out as messages, with credits.
 
-A credit is the leave to send one part: a page that is busy is not flooded.  Slices are short, and
-between two turns of a few of them the worker hears what the page has to say, so a job can be called
-off in the middle.
+A credit is the permission to send one part, so a page that is busy is not flooded.  Slices are
+short, and between two turns of a few of them the worker reads the messages of the page, so a job
+can be canceled in the middle.
 """
 
 from __future__ import annotations

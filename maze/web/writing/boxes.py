@@ -1,7 +1,8 @@
 """Boxes: sandboxes, one after the other, each for one piece of work with a visitor's program.
 
 The page never waits for a sandbox and trusts nothing that it says: every message is looked at, and
-a sandbox that reports nothing for two seconds is ended. What it is to say is known by its ``Work``.
+a sandbox that reports nothing for two seconds is ended. Its ``Work`` knows which messages to
+expect.
 """
 
 from __future__ import annotations

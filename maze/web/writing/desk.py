@@ -1,7 +1,7 @@
 """Desk: the panel in which a visitor writes a generator, a solver or a search.
 
 The text stands in the field ``writing-text``; static/editor.mjs shows it and what is wrong with it.
-A program runs only when somebody presses Run, Prove it or Check, wherever it comes from.
+Wherever a program comes from, it runs only when somebody presses Run, Prove it or Check.
 """
 
 from __future__ import annotations

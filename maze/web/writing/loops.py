@@ -1,6 +1,7 @@
-"""Loops: hears of the loops of a program, so that one without an end can be named.
+"""Loops: reports the loops of a program, so that an endless one can be named.
 
-Python tells of each jump back since 3.12 (``sys.monitoring``); an older one tells nothing.
+Since Python 3.12, ``sys.monitoring`` reports each jump back; with an older one, nothing is
+reported.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Strange: what a sandbox says, read as the words of a stranger: anything may stand there."""
+"""Strange: the messages of a sandbox, read as those of a stranger: they may contain anything."""
 
 from __future__ import annotations
 
