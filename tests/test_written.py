@@ -20,6 +20,7 @@ from maze.visitors.vocabulary import WORDS
 from maze.web.device.known import PROGRAMS
 from maze.web.writing import boxes, runs, watching
 from maze.web.writing.desk import FROM_LINK, template
+from maze.web.writing.inside import Inside
 from maze.written import WHOLE, with_program
 from tests.fake_browser import FakeBrowser
 from tests.test_web import SMALL, Site
@@ -423,3 +424,12 @@ def test_a_search_is_no_program_for_mazes():
         site.page.fire(f"writing-{button}", "click")
         site.wait()
         assert site.wrong.startswith("This program searches for tilings:")
+
+
+def test_a_loop_calls_javascript_even_when_it_may_say_nothing():
+    """WebKit ends a worker only there; else the loop would use a core for ever."""
+    said, asked = [], []
+    inside = Inside(lambda *message: said.append(message), lambda: asked.append(1) or 9.0)
+    inside.more(-100)
+    inside._loops(3)
+    assert asked and not said

@@ -239,6 +239,11 @@ class Inside:
             self._post("breath", str(line))
 
     def _loops(self, line: int) -> None:
-        """It is in a loop, at a line."""
-        if self._credits > SPARED and self._clock() - self._told > OFTEN:
+        """It is in a loop, at a line.
+
+        The clock is asked even if nothing can be told: WebKit ends a worker that was terminated
+        only where it calls JavaScript, and without that the loop would go on with nobody there.
+        """
+        now = self._clock()
+        if self._credits > SPARED and now - self._told > OFTEN:
             self._post("line", str(line or self._line))
