@@ -10,11 +10,13 @@ from maze.errors import RecipeError
 from maze.pentomino.board_text import parse_board
 from maze.pentomino.challenges import ladders, ranked, recipe_of
 from maze.pentomino.engines.choice import solve
-from maze.pentomino.engines.hints import dead_parts, hint, last_solvable, say
+from maze.pentomino.engines.hints import dead_parts, hint, last_solvable
 from maze.pentomino.engines.index import index
 from maze.pentomino.engines.katamino import every_choice
 from maze.pentomino.engines.puzzle import Puzzle
 from maze.pentomino.pieces import parse_pieces
+from maze.pentomino.play.aspect import Aspect
+from maze.pentomino.play.help import sentence
 from maze.progress import finish
 
 PUZZLE = Puzzle(parse_board("5x6"), parse_pieces("FILNPV"))
@@ -22,6 +24,11 @@ ANSWERS = finish(solve(PUZZLE))
 EVERY = ANSWERS.all()
 INDEX = finish(index(PUZZLE, EVERY))
 COUNTS = finish(every_choice())
+
+
+def said(found, rung) -> str:
+    letters = {name: name.lower() for name in PUZZLE.kinds}
+    return str(sentence(found, rung, Aspect(PUZZLE.board), letters))
 
 
 def having(placed) -> list:
@@ -64,16 +71,16 @@ def test_four_rungs_lead_to_a_solution():
         found = hint(INDEX, lying)
         while found.spot is not None:
             assert found.square in PUZZLE.squares(found.spot)
-            assert str(say(found, 1, PUZZLE.board)) == "It can still be solved."
-            assert str(say(found, 2, PUZZLE.board)).startswith("Look at column ")
-            assert f"piece {found.piece} at" in str(say(found, 3, PUZZLE.board))
-            assert str(say(found, 4, PUZZLE.board)).endswith("goes there.")
+            assert said(found, 1) == "It can still be solved."
+            assert said(found, 2).startswith("Look at row ")
+            assert f"piece {found.piece.lower()} at" in said(found, 3)
+            assert said(found, 4).endswith("goes there.")
             lying.append(found.spot)
             found = hint(INDEX, lying)
         if having(placed):
             assert tuple(sorted(lying)) in {tuple(sorted(each)) for each in EVERY}
         else:
-            assert "No solution is left" in str(say(found, 1, PUZZLE.board))
+            assert "No solution is left" in said(found, 1)
 
 
 def test_the_last_solvable_position():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from maze.cli.output import VOICE, write
 from maze.cli.watching import watched
@@ -13,6 +13,7 @@ from maze.message import Message
 from maze.pentomino.engines.answers import Answers
 from maze.pentomino.engines.atlas import COUNTED, TOUCH, atlas
 from maze.pentomino.engines.symmetry import classes
+from maze.pentomino.pieces import letters_by_name
 from maze.progress import Progress
 
 MOST = 500_000               # tilings that are compared with each other
@@ -39,13 +40,19 @@ def sorted_out(options: argparse.Namespace, answers: Answers,
         return 0 if numbers else 1
     lines = [VOICE.say(Message("{n} distinct: turned and mirrored tilings count as the same.",
                                n=len(numbers)))]
+    letters = letters_by_name(answers.puzzle.pieces)
     for trait, values in counts.items():
         if values:
             lines.append(f"{VOICE.say(Message(TITLES[trait]))}:")
-            lines += [f"  {_place(value) if trait == 'lies' else value.replace('.', ' ')}: {count}"
+            lines += [f"  {_place(value) if trait == 'lies' else _pieces(value, letters)}: {count}"
                       for value, count in values.items()]
     write("\n".join(lines), options.output)
     return 0 if numbers else 1
+
+
+def _pieces(value: str, letters: Mapping[str, str]) -> str:
+    """What pieces are called whose names are joined by dots; a number as it is."""
+    return " ".join(letters.get(name, name) for name in value.split("."))
 
 
 def _place(value: str) -> str:

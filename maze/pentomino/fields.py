@@ -29,6 +29,7 @@ from maze.pentomino.pieces import (
     parse_piece,
     parse_pieces,
 )
+from maze.pentomino.polyominoes import DRAWN
 from maze.pentomino.position import parse_position
 from maze.pentomino.recipe import CHALLENGE, OF, SIDES, SOL, SOLVE, USE, TilingRecipe, order_param
 from maze.pentomino.written import with_search
@@ -153,8 +154,11 @@ def _pieces(text: str, one_sided: bool, notes: list[Said]) -> tuple[Piece, ...]:
     for code in codes(text, one_sided)[:MANY]:
         try:
             known.append(parse_piece(code, one_sided=one_sided))
-        except RecipeError:
-            unknown[code] = None
+        except RecipeError as damaged:
+            if code[0] == DRAWN:
+                notes.append(damaged.message)
+            else:
+                unknown[code] = None
     if unknown:
         notes.append(Message("No pieces are called {names}; leaving them out.",
                              names=shown("".join(unknown))))

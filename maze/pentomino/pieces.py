@@ -4,6 +4,7 @@ Upper-case letters are Golomb's names of the twelve pentominoes, lower-case ones
 Hungarian Katamino solver that the search ``source`` follows; a piece keeps the letter it was called
 by.  (The order of ``orientations`` is that of its hand-made table, too; the first tiling depends
 on it.)  A digit in a list sets the size of the letters that follow: ``4ILOTZ`` are the tetrominoes.
+A drawing between two tildes does so, too, for pieces without a name: ``~7-5-7~AA``.
 
 One-sided pieces may be turned but not mirrored.  There, the six pentominoes that are two have a
 second letter for the other side, the next in line that is free: F G, L J, N M, P Q, Y H, Z S.
@@ -14,6 +15,7 @@ letters there is one of each, as in its box.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -21,10 +23,13 @@ from maze.errors import RecipeError
 from maze.message import Message, either
 from maze.params import shown
 from maze.pentomino.counted import counted_squares
+from maze.pentomino.drawn import name_of, rows_of_name, shape_of
 from maze.pentomino.polyominoes import (
     BACK,
     DRAWINGS,
+    DRAWN,
     FACE,
+    LARGEST,
     is_chiral,
     letter_of,
     names,
@@ -55,7 +60,9 @@ class Piece(NamedTuple):
 
     @property
     def code(self) -> str:
-        """The letter, after the size if that is not five: what it is called in links."""
+        """The letter, after the size if that is not five, or a drawing: its name in links."""
+        if self.name[0] == DRAWN or self.size == LARGEST and self.name[-1] == BACK:
+            return f"{DRAWN}{rows_of_name(self.name)}{DRAWN}{self.letter}"
         return self.letter if self.size == 5 else f"{self.size}{self.letter}"
 
 
@@ -87,10 +94,11 @@ def parse_pieces(text: str, *, one_sided: bool = False) -> tuple[Piece, ...]:
 
 def format_pieces(pieces: Sequence[Piece]) -> str:
     """The text that ``parse_pieces`` reads."""
-    text, size = "", 5
+    text, before = "", ""
     for piece in pieces:
-        if piece.size != size:
-            text += str(size := piece.size)
+        shape = piece.code[:-1]                            # "" for five squares
+        if shape != before:
+            text, before = text + (shape or "5"), shape
         text += piece.letter
     return ALL if text == all_letters(is_one_sided(pieces)) else text
 
@@ -135,16 +143,23 @@ def codes(text: str, one_sided: bool = False) -> list[str]:
     if plain.lower() == ALL:
         return list(all_letters(one_sided))
     found, size = [], ""
-    for c in plain:
-        if c in "123456":
-            size = "" if c == "5" else c
-        else:
-            found.append(size + c)
+    parts = re.findall("~[^~]*~?|[^~]", plain)             # a drawing each, or a character
+    for at, part in enumerate(parts, 1):
+        if part in "123456":
+            size = "" if part == "5" else part
+        elif part[0] != DRAWN:
+            found.append(size + part)
+        elif at < len(parts):
+            size = part
+        else:                                              # without a letter
+            found.append(part)
     return found
 
 
 def parse_piece(code: str, *, one_sided: bool = False) -> Piece:
     """The piece a letter stands for, with its size before it if not five.  Raises RecipeError."""
+    if code[0] == DRAWN:
+        return _parse_drawing(code, one_sided)
     letter = code[-1]
     if one_sided and (front := SMALL_BACKS.get(code) or BACKS.get(code)):
         return Piece(letter, front + BACK)
@@ -158,6 +173,41 @@ def parse_piece(code: str, *, one_sided: bool = False) -> Piece:
         raise RecipeError("expected pieces out of {known} of {squares}: {code}", known=known,
                           squares=counted_squares(size), code=shown(code))
     return Piece(letter, name + FACE if one_sided and is_chiral(name) else name)
+
+
+def other_sides(pieces: Sequence[Piece], *, one_sided: bool) -> tuple[Piece, ...]:
+    """The pieces with one side, or two; of a piece and its other side one stays."""
+    if format_pieces(pieces) == ALL:
+        return parse_pieces(ALL, one_sided=one_sided)
+    if one_sided:
+        return parse_pieces(format_pieces(pieces), one_sided=True)
+    names_ = [piece.name for piece in pieces]
+    free = [(piece, piece.name.rstrip(FACE + BACK)) for piece in pieces
+            if piece.name[-1] != BACK or twin(piece.name) not in names_]
+    return tuple(Piece(letter_of(name) or piece.letter, name) for piece, name in free)
+
+
+def _parse_drawing(code: str, one_sided: bool) -> Piece:
+    """The piece of ``~7-5-7~A``; one that has a name is called by its own letter."""
+    rows, letter = code[1:].rpartition(DRAWN)[::2]
+    if not (letter.isascii() and letter.isalpha()):
+        raise RecipeError("expected a drawn piece such as ~7-5-7~A: {text}", text=shown(code))
+    name = name_of(shape_of(rows, letter), one_sided)
+    return Piece(letter_for(name) or letter, name)
+
+
+def letter_for(name: str) -> str:
+    """The letter that people know a piece by; "" if it has none."""
+    if name[-1] != BACK:
+        return letter_of(name)
+    front = name[:-1]
+    backs = {face: back for back, face in (BACKS | SMALL_BACKS).items()}
+    return backs.get(front, "")[-1:]
+
+
+def letters_by_name(pieces: Iterable[Piece]) -> dict[str, str]:
+    """What some pieces are called, by their names; the first letter of several."""
+    return {piece.name: piece.letter for piece in reversed(list(pieces))}
 
 
 def first_repeat(pieces: Iterable[Piece]) -> Message | None:

@@ -7,7 +7,7 @@ Names: a pentomino is one of Golomb's letters (Solomon W. Golomb, "Polyominoes",
 put the number of squares before the letter, ``4T``.  The 35 hexominoes have no letters of their
 own and are called ``6A`` to ``6Z`` and ``6a`` to ``6i``, in the order of their squares.  A piece
 that may be turned but not mirrored has a mark behind its name: ``F>`` as it is drawn, ``F<`` in
-the mirror.
+the mirror.  A larger piece is named by its squares, ``~7-5-7``: see ``maze.pentomino.drawn``.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from typing import TypeAlias
 Square: TypeAlias = tuple[int, int]
 Orientation: TypeAlias = tuple[Square, ...]
 
-LARGEST = 6
-FACE, BACK = ">", "<"
+LARGEST = 6                  # squares of a piece that has a name of its own
+FACE, BACK, DRAWN = ">", "<", "~"
 DRAWINGS = {
     "F": " ## /##  / #  ",
     "I": "#####",
@@ -42,14 +42,17 @@ SMALLER = {
 }
 
 
+@cache
 def size_of(name: str) -> int:
     """How many squares a piece covers."""
+    if name[0] == DRAWN:
+        return len(_drawn(name.rstrip(FACE + BACK)))
     return int(name[0]) if name[0].isdigit() else 5
 
 
 def letter_of(name: str) -> str:
-    """The name without size and mark."""
-    return name.lstrip("123456").rstrip(FACE + BACK)
+    """The name without size and mark; "" for a piece without a letter of its own."""
+    return "" if name[0] == DRAWN else name.lstrip("123456").rstrip(FACE + BACK)
 
 
 @cache
@@ -66,9 +69,9 @@ def names(size: int) -> tuple[str, ...]:
 def orientations(name: str) -> tuple[Orientation, ...]:
     """The one to eight ways a piece can lie, in the order of the search."""
     squares: Iterable[Square] = _drawn(name.rstrip(FACE + BACK))
-    found = set(turned(_mirrored(squares) if name.endswith(BACK) else squares))
+    found = set(turned(mirrored(squares) if name.endswith(BACK) else squares))
     if name[-1] not in FACE + BACK:
-        found |= set(turned(_mirrored(squares)))
+        found |= set(turned(mirrored(squares)))
     return tuple(sorted(found))
 
 
@@ -91,7 +94,7 @@ def normal(squares: Iterable[Square]) -> Orientation:
 @cache
 def is_chiral(name: str) -> bool:
     """Whether the mirror image cannot be turned into the drawing."""
-    return not set(turned(_drawn(name))) & set(turned(_mirrored(_drawn(name))))
+    return not set(turned(_drawn(name))) & set(turned(mirrored(_drawn(name))))
 
 
 @cache
@@ -105,11 +108,20 @@ def free(size: int) -> tuple[Orientation, ...]:
             for square in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
                 if square not in smaller:
                     grown = [*smaller, square]
-                    found.add(min(turned(grown) + turned(_mirrored(grown))))
+                    found.add(min(turned(grown) + turned(mirrored(grown))))
     return tuple(sorted(found))
 
 
+def squares_of(rows: str) -> Orientation:
+    """The squares of ``7-5-7``: for each row from the top down its squares as bits, in base 16;
+    the lowest bit is the rightmost column."""
+    return normal((-bit, -y) for y, row in enumerate(rows.split("-"))
+                  for bit in range(4 * len(row)) if int(row, 16) >> bit & 1)
+
+
 def _drawn(name: str) -> Orientation:
+    if name[0] == DRAWN:
+        return squares_of(name[1:])
     if size_of(name) == LARGEST:
         return free(LARGEST)[names(LARGEST).index(name)]
     drawing = SMALLER.get(name) or DRAWINGS[name]
@@ -117,5 +129,6 @@ def _drawn(name: str) -> Orientation:
                   for x, mark in enumerate(row) if mark == "#")
 
 
-def _mirrored(squares: Iterable[Square]) -> list[Square]:
+def mirrored(squares: Iterable[Square]) -> list[Square]:
+    """Some squares with left for right."""
     return [(-x, y) for x, y in squares]

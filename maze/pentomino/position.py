@@ -19,7 +19,8 @@ from maze.pentomino.space import pushed, ways
 from maze.pentomino.tiling import Tiling
 
 Laid: TypeAlias = tuple[int, tuple[Square, ...]]         # index of the piece, squares
-ITEM = re.compile(r"([1-46]?[^0-9])([0-9]{1,2})\.([0-9]{1,2})\.([0-9]{1,2})(?:\.([0-9]{1,2}))?")
+ITEM = re.compile(r"((?:[1-46]|~[0-9a-f-]{1,40}~)?[^0-9~])"
+                  r"([0-9]{1,2})\.([0-9]{1,2})\.([0-9]{1,2})(?:\.([0-9]{1,2}))?")
 
 
 def parse_position(text: str, board: Board, pieces: Sequence[Piece]) -> list[Laid]:

@@ -73,18 +73,23 @@ def colors(name: str) -> tuple[str, str]:
 
 @lru_cache(maxsize=4096)
 def outline(board: Board, squares: tuple[Square, ...], inset: float = GAP + INK / 2) -> str:
-    """The border of a piece, so far inside its squares, as a closed line for each of its parts."""
-    return "".join(polyline(border(board, part, inset)) + "Z" for part in parts_of(squares))
+    """The borders of a piece, so far inside its squares, as closed lines."""
+    return "".join(polyline(line) + "Z" for part in parts_of(squares)
+                   for line in borders(board, part, inset))
 
 
-def border(board: Board, squares: Sequence[Square], inset: float) -> list[Point]:
-    """The corners of a piece, clockwise, so far inside its squares."""
-    moved = []
-    for (ax, ay), (bx, by), (cx, cy) in _around(_corners(on_screen(board, squares))):
-        right = _sign(ay - by) + _sign(by - cy)          # inside is to the right of the walk
-        down = _sign(bx - ax) + _sign(cx - bx)
-        moved.append((bx + inset * right, by + inset * down))
-    return moved
+def borders(board: Board, squares: Sequence[Square], inset: float) -> list[list[Point]]:
+    """The corners of a piece, clockwise, so far inside its squares; then those of its holes, the
+    other way round."""
+    found = []
+    for walk in _walks(on_screen(board, squares)):
+        moved = []
+        for (ax, ay), (bx, by), (cx, cy) in _around(walk):
+            right = _sign(ay - by) + _sign(by - cy)      # inside is to the right of the walk
+            down = _sign(bx - ax) + _sign(cx - bx)
+            moved.append((bx + inset * right, by + inset * down))
+        found.append(moved)
+    return found
 
 
 def middle(board: Board, squares: Sequence[Square]) -> tuple[float, float]:
@@ -101,20 +106,35 @@ def mixed(paper: str, color: str, share: float) -> str:
     return "#" + "".join(f"{round(a + (b - a) * share):02X}" for a, b in pairs)
 
 
-def _corners(cells: Sequence[Square]) -> list[Square]:
-    """The corners of a connected set of cells without holes, clockwise.
+def _walks(cells: Sequence[Square]) -> list[list[Square]]:
+    """The corners of a connected set of cells, clockwise, and of each of its holes.
 
     Each cell has four sides, clockwise; where two cells meet, their sides run opposite ways
-    and cancel.
+    and cancel.  Where two cells meet in a corner alone, the walk keeps to the cell it comes from.
     """
     sides = {side for x, y in cells
              for side in (((x, y), (x + 1, y)), ((x + 1, y), (x + 1, y + 1)),
                           ((x + 1, y + 1), (x, y + 1)), ((x, y + 1), (x, y)))}
-    after = {a: b for a, b in sides if (b, a) not in sides}
-    walk = [min(after)]
-    while (ahead := after[walk[-1]]) != walk[0]:
-        walk.append(ahead)
-    return [b for a, b, c in _around(walk) if a[0] != c[0] and a[1] != c[1]]
+    left = {side for side in sides if side[::-1] not in sides}
+    walks = []
+    while left:
+        begin, here = min(left)
+        left.remove((begin, here))
+        walk = [begin]
+        while here != begin or (here, _right_of(walk[-1], here)) in left:
+            (x, y), before = here, walk[-1]
+            ways = [_right_of(before, here), (2 * x - before[0], 2 * y - before[1]),
+                    (2 * x - _right_of(before, here)[0], 2 * y - _right_of(before, here)[1])]
+            walk.append(here)
+            here = next(way for way in ways if (walk[-1], way) in left)
+            left.remove((walk[-1], here))
+        walks.append([b for a, b, c in _around(walk) if a[0] != c[0] and a[1] != c[1]])
+    return walks
+
+
+def _right_of(before: Square, here: Square) -> Square:
+    """Where a walk comes to that turns right, with y down."""
+    return here[0] + before[1] - here[1], here[1] + here[0] - before[0]
 
 
 def _around(walk: list[Square]) -> Iterator[tuple[Square, Square, Square]]:

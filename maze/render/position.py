@@ -20,7 +20,7 @@ from maze.render.distance import cividis
 from maze.render.layer import circle
 from maze.render.layers import Label, Layer
 from maze.render.paths import lines, polyline
-from maze.render.piece import border, colors, middle, mixed, owners, parts_of, piece_layers
+from maze.render.piece import borders, colors, middle, mixed, owners, parts_of, piece_layers
 from maze.render.space import space_layers
 from maze.render.theme import Theme
 
@@ -49,7 +49,7 @@ def ghost_layers(aspect: Aspect, piece: Piece, squares: Iterable[Square], verdic
                  theme: Theme) -> list[Layer | Label]:
     """The piece in the hand, where it would lie."""
     board, seen = aspect.shown, aspect.all(squares)
-    around = [border(board, part, GHOST) for part in parts_of(seen)]
+    around = [line for part in parts_of(seen) for line in borders(board, part, GHOST)]
     path = "".join(polyline(each) + "Z" for each in around)
     fill = theme.paper if theme.plain else mixed(theme.paper, colors(piece.name)[0], PALE)
     line = path if verdict.good else "".join(map(dashes, around))

@@ -15,7 +15,6 @@ from maze.pentomino.board import Board, sums
 from maze.pentomino.engines.index import Index
 from maze.pentomino.engines.puzzle import Spot
 from maze.pentomino.pieces import Piece, Square
-from maze.pentomino.polyominoes import letter_of
 
 RUNGS = 4
 
@@ -41,18 +40,6 @@ def hint(index: Index, placed: Collection[Spot]) -> Hint:
     square = min(covering, key=lambda square: (len(covering[square]), square))
     spot = -max(covering[square])[1]
     return Hint(remaining, square, puzzle.kinds[puzzle.spots[spot][0]], spot)
-
-
-def say(found: Hint, rung: int, board: Board) -> Message:
-    """One rung of a hint, from 1 to 4, in words."""
-    if not found.remaining:
-        return Message("No solution is left: take back the last pieces.")
-    if rung == 1 or found.square is None:
-        return Message("It can still be solved.")
-    where = Message("column {column}, row {row}", column=found.square[0] + 1,
-                    row=board.rows - found.square[1])
-    letter = letter_of(found.piece or "")
-    return rung_in_words(rung, letter, where)
 
 
 def rung_in_words(rung: int, letter: str, where: Message) -> Message:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from maze.message import Message
 from maze.pentomino.engines.hints import RUNGS, Hint, rung_in_words
 from maze.pentomino.play.aspect import Aspect
-from maze.pentomino.polyominoes import letter_of
 from maze.pentomino.position import Laid
 
 
@@ -41,10 +40,11 @@ class Help:
         return self.rung if position == self._position else 0
 
 
-def sentence(hint: Hint, rung: int, view: Aspect) -> Message:
-    """One rung in words, rows and columns as they are seen."""
+def sentence(hint: Hint, rung: int, view: Aspect, letters: Mapping[str, str]) -> Message:
+    """One rung in words, rows and columns as they are seen; ``letters`` are those of pieces, by
+    name."""
     if not hint.remaining:
         return Message("No solution is left. Undo to the last solvable position.")
     if rung == 1 or hint.square is None:
         return Message("It can still be solved.")
-    return rung_in_words(rung, letter_of(hint.piece or ""), view.words(hint.square))
+    return rung_in_words(rung, letters.get(hint.piece or "", ""), view.words(hint.square))

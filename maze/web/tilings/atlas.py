@@ -10,9 +10,9 @@ from functools import partial
 
 from maze.message import Grouped, Message, Said, counted
 from maze.pentomino.engines.atlas import COUNTED, TOUCH, Atlas, atlas, bits, members
+from maze.pentomino.pieces import letters_by_name
 from maze.pentomino.play.aspect import Aspect
 from maze.pentomino.play.oracle import Oracle
-from maze.pentomino.polyominoes import letter_of
 from maze.pentomino.position import parse_position
 from maze.pentomino.recipe import TilingRecipe
 from maze.render.thumbnail import thumbnail
@@ -121,7 +121,8 @@ class AtlasPanel:
     def _menu(self, name: str, counts: dict[str, int]) -> None:
         """The values of a trait, each with what it would leave; none where there is one value."""
         self.page.attribute(f"atlas-{name}-box", "hidden", None if len(counts) > 1 else "")
-        some = [Option(value, _with(_words(name, value), count)) for value, count in counts.items()
+        some = [Option(value, _with(self._words(name, value), count))
+                for value, count in counts.items()
                 if count or value == self.page.read(f"atlas-{name}")]
         self.page.menu(f"atlas-{name}", [Option("", Message("any")), *some])
 
@@ -167,22 +168,22 @@ class AtlasPanel:
         return counted("{first}–{last} of {n} solution", "{first}–{last} of {n} solutions",
                        n=Grouped(len(self.listed)), first=Grouped(first), last=Grouped(last))
 
+    def _words(self, name: str, value: str) -> Said:
+        """A value of a trait."""
+        if name == "lies":
+            side, end = value.split(".")
+            return Message("row {row} from the long side, column {column} from the short side",
+                           row=int(side) + 1, column=int(end) + 1)
+        if name == TOUCH:
+            letters = letters_by_name(self._recipe.pieces)
+            one, other = map(letters.__getitem__, value.split("."))
+            return Message("{one} and {other}", one=one, other=other)
+        return value
+
     def _choose(self, at: int) -> None:
         here = self._here()
         if at < len(here):
             self.choose(here[at])
-
-
-def _words(name: str, value: str) -> Said:
-    """A value of a trait."""
-    if name == "lies":
-        side, end = value.split(".")
-        return Message("row {row} from the long side, column {column} from the short side",
-                       row=int(side) + 1, column=int(end) + 1)
-    if name == TOUCH:
-        one, other = value.split(".")
-        return Message("{one} and {other}", one=letter_of(one), other=letter_of(other))
-    return value
 
 
 def _with(words: Said, count: int) -> Said:

@@ -113,7 +113,7 @@ class DomDesk:
                 self._boxes[at] = box
 
     def _show(self, box: PaletteBox) -> None:
-        button = _part(self.palette, f"#piece-{box.code}")
+        button = _part(self.palette, f'[data-piece="{box.code}"]')
         button.setAttribute("aria-pressed", str(box.pressed).lower())
         button.setAttribute("data-state", box.state)
         drawing, line = _part(button, "svg.piece"), _part(button, "path")

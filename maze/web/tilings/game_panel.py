@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from maze.message import Message, Said, joined
 from maze.pentomino.engines.hints import Hint
+from maze.pentomino.pieces import letters_by_name
 from maze.pentomino.play.help import Help, sentence
 from maze.pentomino.play.oracle import Left
 from maze.pentomino.position import Laid
@@ -82,7 +83,8 @@ class GamePanel(HandPanel[GameSurface]):
         spot, game = hint.spot, self.game
         rung = self.help.next(game.position(), lost=not hint.remaining)
         self.kept.keep(self._recipe, game, self.help.given)
-        text: Said = sentence(hint, rung, self.surface.aspect)
+        letters = letters_by_name(game.pieces)
+        text: Said = sentence(hint, rung, self.surface.aspect, letters)
         if rung == 4 and spot is not None and hint.piece:
             squares = self.advice.oracle.puzzle.squares(spot)
             piece = next(one for one in game.beside() if game.name(one) == hint.piece)
@@ -112,7 +114,7 @@ class GamePanel(HandPanel[GameSurface]):
 
     def rescue(self) -> None:
         """Back to the last position that can be solved, as one change."""
-        self._tell(Message("Looking…"))
+        self._tell("Looking…")
         self.advice.solvable(self._rescued)
 
     def _rescued(self, count: int) -> None:

@@ -15,12 +15,12 @@ from maze.pentomino.named import GROUPS, named_boards
 from maze.pentomino.parity import parity_proof
 from maze.pentomino.pieces import (
     ALIASES,
-    BACKS,
     NAMES,
     Piece,
     all_letters,
     format_pieces,
     is_one_sided,
+    other_sides,
     parse_piece,
     parse_pieces,
 )
@@ -155,12 +155,8 @@ class Setup:
     def _take_sides(self) -> None:
         """All pieces of the other kind, if all were there; else the same letters."""
         one = self.page.read("sides") == "1"
-        known = [piece.letter for piece in self.shown.pieces]
-        everything = format_pieces(self.shown.pieces) == "all"
-        letters = all_letters(one) if everything else "".join(
-            letter for letter in known if one or letter not in BACKS)
-        pieces = parse_pieces(letters or "all", one_sided=one)
-        if everything:
+        pieces = other_sides(self.shown.pieces, one_sided=one)
+        if format_pieces(pieces) == "all":
             self._show(TilingRecipe(Board(9, 10) if one else Board(6, 10), pieces,
                                     "algorithm_x" if one else self.shown.order,
                                     catalog=self.shown.catalog))
