@@ -5,6 +5,19 @@ from __future__ import annotations
 from maze.web.tilings.keys import Press
 
 
+class FakeOwnDesk:
+    """The sheet of one's own pieces: what was shown last."""
+
+    def build(self, listener, columns, count) -> None:
+        self.listener, self.columns, self.count = listener, columns, count
+
+    def squares(self, filled, names, cursor) -> None:
+        self.filled, self.names, self.cursor = list(filled), list(map(str, names)), cursor
+
+    def pieces(self, rows) -> None:
+        self.rows = list(rows)
+
+
 class FakeDesk:
     """What was shown last; keys and presses are handed to the workshop."""
 
@@ -14,6 +27,7 @@ class FakeDesk:
         self.focused = 0
         self.listener = listener
         self.window = (400.0, 600.0)
+        self.own = FakeOwnDesk()
 
     def boxes(self, boxes) -> None:
         self.shown = list(boxes)

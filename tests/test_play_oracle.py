@@ -98,10 +98,10 @@ def test_four_rungs_and_a_new_position_begins_anew():
     assert help_.still("a") == 4 and help_.still("b") == 0
     assert help_.next("b") == 1 and help_.given == 6
     hint = Hint(14, (4, 4), "N", 3)
-    assert [str(sentence(hint, rung, view)) for rung in (1, 2, 3, 4)] == [
+    assert [str(sentence(hint, rung, view, {"N": "N"})) for rung in (1, 2, 3, 4)] == [
         "It can still be solved.", "Look at row 2, column 5.",
         "It is piece N at row 2, column 5.", "Piece N goes there."]
-    assert "Undo" in str(sentence(Hint(0, None, None, None), 1, view))
+    assert "Undo" in str(sentence(Hint(0, None, None, None), 1, view, {}))
 
 
 def test_a_record_and_back():

@@ -70,6 +70,9 @@ def test_the_rectangles_of_all_twelve(capsys, board):
     ("--height 5 --pieces fk", "Expected pieces out of FILNPTUVWXYZ or kpcwlyirvz+t: 'f'"),
     ("--height 5 --pieces kN", "Piece N is listed twice, as k and as N; there is one of each."),
     ("--height 5 --pieces ,", "Expected pieces such as FILNP or ltwky, or all: ','"),
+    ("--height 5 --pieces ~5~A", "A piece has to hang together by the sides of its squares; this "
+                                 "one is in 2 parts."),
+    ("--height 5 --pieces ~7-5-7", "Expected a drawn piece such as ~7-5-7~A: '~7-5-7'"),
     ("--height 5 --order magic", f"Expected order {either(DEFAULT.room('searches'))}: 'magic'"),
     ("#maze?v=1", "Expected a link to pentominoes; for mazes use the command draw"),
     ("", "Expected --board such as 5x9, --height such as 5, or a link: none"),
@@ -91,6 +94,20 @@ def test_no_tiling_is_a_sentence_and_code_1(capsys):
         1, "", "No tiling: these pieces cannot cover the board.\n")
     assert tile(capsys, "--height", "2", "--pieces", "all") == (
         1, "", "No tiling: piece F needs 3 squares each way; the board is only 2 high.\n")
+
+
+def test_pieces_of_ones_own_are_tiled_and_counted(capsys, tmp_path):
+    assert tile(capsys, *"--board 3x3 --pieces ~7-5-7~A1O".split())[1].splitlines()[:3] == [
+        "AAA", "AOA", "AAA"]
+    file = tmp_path / "pieces.txt"
+    file.write_text("###\n# #\n###\n\n\n   \n  #\n\n###\n#.#\n###\n\n#\n")
+    assert tile(capsys, "--board", "3x6", "--pieces", f"@{file}", "--count", "--json")[1].startswith(
+        '{"raw": 1, "distinct": 1')
+    for text, sentence in (("#.#", "is in 2 parts."), ("", "has at least one square."),
+                           ("#########", "at most 8 x 8 squares")):
+        file.write_text(text)
+        code, out, said = tile(capsys, "--height", "1", "--pieces", f"@{file}")
+        assert (code, out) == (2, "") and said.endswith(f"{sentence}\n") and said.count(".") < 3
 
 
 def test_json(capsys):

@@ -1,4 +1,4 @@
-"""Boards as they are written on the command line: a size, a name, or a picture in a file."""
+"""Boards and pieces as they are written on the command line: a size, a name, or a picture in a file."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from maze.errors import RecipeError
 from maze.nearest import nearest
 from maze.params import shown
 from maze.pentomino.board_text import board_of_picture, parse_board
+from maze.pentomino.drawn import text_of_pictures
 from maze.pentomino.named import NamedBoard, named_boards
 
 
@@ -23,6 +24,14 @@ def read_board(text: str) -> NamedBoard:
     else:
         board = parse_board(text)
     return NamedBoard("", "", "", "", board, "")
+
+
+def read_pieces(text: str) -> str:
+    """Pieces as links have them; ``@pieces.txt`` has pictures with an empty line between two.
+
+    Raises RecipeError, OSError.
+    """
+    return text_of_pictures(read_picture(text[1:])) if text.startswith("@") else text
 
 
 def _named(text: str) -> NamedBoard:

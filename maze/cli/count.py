@@ -6,7 +6,7 @@ import argparse
 import json
 from typing import Any
 
-from maze.cli.boards import read_board
+from maze.cli.boards import read_board, read_pieces
 from maze.cli.output import VOICE, flush, write
 from maze.cli.processes import PROCESSES, results
 from maze.jobs import Job
@@ -56,7 +56,8 @@ def run(options: argparse.Namespace) -> int:
 def _recipe(board: str, letters: str | None, one_sided: bool) -> TilingRecipe:
     """A board with its pieces.  Raises RecipeError; its puzzle MisfitError if they do not fit."""
     one = read_board(board)
-    text, use = (one.pieces or "all", one.use) if letters is None else (letters, "all")
+    text, use = (one.pieces or "all", one.use) if letters is None else (
+        read_pieces(letters), "all")
     sides = one_sided or letters is None and one.sides == "1"
     return TilingRecipe(one.board, parse_pieces(text, one_sided=sides), use=use)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from maze.cli.boards import read_board
+from maze.cli.boards import read_board, read_pieces
 from maze.cli.output import VOICE, add_output, write
 from maze.cli.programs import finished, ids_of_files
 from maze.cli.tile_formats import FORMATS
@@ -37,7 +37,8 @@ def add(commands: Any) -> None:
     parser.add_argument("--pieces", metavar="ltwkyrzcp",
                         help="in the order they are tried: standard letters in upper case, "
                              "Katamino's in lower case, commas if you like, or all (the default); "
-                             "4ILOTZ are the tetrominoes")
+                             "4ILOTZ are the tetrominoes, ~7-5-7~AA two rings, drawn by rows of "
+                             "bits; or @pieces.txt, pictures with an empty line between two")
     parser.add_argument("--one-sided", action="store_true",
                         help="pieces may be turned, not mirrored")
     parser.add_argument("--some", action="store_true", help="pieces may be left over")
@@ -98,7 +99,8 @@ def _recipe(options: argparse.Namespace) -> tuple[TilingRecipe, list[Program]]:
     if options.board is not None or options.height is not None or options.pieces is not None:
         changes["sol"] = 0                                 # of another puzzle
     recipe = _linked(options.link) if options.link is not None else TilingRecipe()
-    letters, sides = options.pieces, "2"
+    letters = None if options.pieces is None else read_pieces(options.pieces)
+    sides = "2"
     changes |= (calendar := dated(options, recipe))
     if options.board is not None and not calendar:
         one = read_board(options.board)

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable
+from string import ascii_lowercase, ascii_uppercase
 
 from maze.connected import pieces as connected
 from maze.errors import RecipeError
@@ -33,6 +34,7 @@ from maze.pentomino.polyominoes import (
     turned,
 )
 
+LETTERS = "ABCDEGHJKMOQRS" + ascii_uppercase + ascii_lowercase     # those of no pentomino first
 LONGEST, MOST = 8, 16        # rows and columns of a drawing; squares of a piece
 ROWS = re.compile(r"[0-9a-f]{1,2}(-[0-9a-f]{1,2}){0,7}")
 
@@ -81,6 +83,25 @@ def name_of(squares: Iterable[Square], one_sided: bool = False) -> str:
     if not one_sided or not is_chiral(name):
         return name
     return name + (FACE if shape in orientations(name + FACE) else BACK)
+
+
+def text_of_pictures(text: str, letters: str = LETTERS) -> str:
+    """The pieces of pictures with an empty line between two of them, ``#`` being a square, as a
+    list of pieces; each shape has a letter of its own.  Raises RecipeError."""
+    found: dict[str, str] = {}
+    parts = []
+    for picture in re.split(r"\n[ \t]*(?:\n[ \t]*)+", text.strip("\n")):
+        squares = [(x, -y) for y, line in enumerate(picture.split("\n"))
+                   for x, mark in enumerate(line) if mark == "#"]
+        if problem := unfit(squares):
+            raise RecipeError(problem)
+        if any(1 + max(ends) - min(ends) > LONGEST for ends in zip(*squares)):
+            raise RecipeError("expected a drawn piece of at most {most} x {most} squares",
+                              most=LONGEST)
+        rows = rows_of(squares)
+        letter = found.setdefault(name_of(squares), letters[len(found) % len(letters)])
+        parts.append(f"{DRAWN}{rows}{DRAWN}{letter}")
+    return "".join(parts)
 
 
 def rows_of_name(name: str) -> str:

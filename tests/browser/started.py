@@ -44,7 +44,7 @@ EVERYTHING = "(asides) =>" + (Path(__file__).parent / "everything.js").read_text
 ASIDES = {place: f'[data-for^="{place}"], [data-for^="{place}"] *, #go-{place}'
           for place in ("lab", "print", "learn")}
 ASIDES |= {dialog: f"#{dialog}, #{dialog} *" for dialog in (
-    "writing", "picture-dialog", "order-dialog", "dare-dialog")}
+    "writing", "picture-dialog", "order-dialog", "dare-dialog", "own-dialog")}
 # What a page can be told to look like, whatever context it is in.
 SEEN = {"color_scheme": "light", "reduced_motion": "no-preference", "forced_colors": "none",
         "contrast": "no-preference"}

@@ -141,5 +141,5 @@ class Oracle:
             if found == MANY or count == PATIENCE:
                 return Left(found, False)
             if count % SLICE == 0:
-                yield Progress("Searching", 0, 0, count)
+                yield Progress("Searching", 0, 0, found)   # "at least" so many, as far as it is
         return Left(found)

@@ -9,6 +9,7 @@ UNFINISHED = Record("unfinished", 1)       # digest of a maze's link -> a game a
 UNFINISHED_TILINGS = Record("unfinished-tilings", 1)  # digest of a puzzle's link -> a position
 ALBUM = Record("album", 1)                 # digest of a puzzle's link -> solutions found
 FENCES = Record("fences", 1)                # rule -> the position of the best fence
+OWN_SETS = Record("own-sets", 1)            # digest of a link -> its age and the link
 CHALLENGES = Record("challenges", 1)       # challenge -> fewest hints it was solved with
 TRACKS = Record("tracks", 1)               # digest of an unfinished game's link -> its track
 DAYS = Record("days", 1)                   # place and date -> how the puzzle of that day was solved

@@ -10,7 +10,7 @@ from maze.pentomino.pieces import Square
 from maze.pentomino.play.game import Game
 from maze.pentomino.play.oracle import Left, Oracle
 from maze.pentomino.position import Laid
-from maze.progress import Work
+from maze.progress import Progress, Work
 from maze.web.tilings.library import Library
 
 
@@ -25,7 +25,7 @@ class Advice:
     def count(self) -> None:
         """Ask how many solutions remain; ``told`` is called when that is known."""
         self.left = None
-        self._ask("left", lambda laid: self.oracle.left(laid), self._counted)
+        self._ask("left", lambda laid: self.oracle.left(laid), self._counted, self._found)
 
     def hint(self, then: Callable[[Hint], None]) -> None:
         self._ask("hint", lambda laid: self.oracle.hint(laid), then)
@@ -49,12 +49,19 @@ class Advice:
         for name in ("left", "hint", "solution", "solvable"):
             self.library.scheduler.cancel(name)
 
+    def _found(self, progress: Progress) -> None:
+        """A search has found some, and goes on."""
+        if progress.states and self.left != Left(progress.states, False):
+            self.left = Left(progress.states, False)
+            self.told()
+
     def _counted(self, left: Left) -> None:
         self.left = left
         self.told()
 
     def _ask(self, name: str, question: Callable[[tuple[Laid, ...]], Work[Any]],
-             then: Callable[[Any], None]) -> None:
+             then: Callable[[Any], None],
+             told: Callable[[Progress], None] = lambda progress: None) -> None:
         """Ask about the position as it is now, as soon as the oracle can answer."""
         laid = self.game.laid
 
@@ -67,7 +74,7 @@ class Advice:
             except StopIteration as stop:                  # known at once
                 then(stop.value)
             else:
-                self.library.scheduler.begin(name, work, then)
+                self.library.scheduler.begin(name, work, then, told)
 
         self.library.scheduler.cancel(name)
         if self.oracle.ready:

@@ -11,6 +11,7 @@ from typing import Protocol
 from maze.message import Said
 from maze.web.tilings.carried import Carried
 from maze.web.tilings.keys import Press
+from maze.web.tilings.own_dialog import OwnDesk
 from maze.web.tilings.palette import PaletteBox
 from maze.web.tilings.pointing import PiecePointing
 from maze.web.tilings.surface import Surface
@@ -49,6 +50,8 @@ class DeskListener(Protocol):
 class Desk(Protocol):
     """Numbers of squares are places in reading order.  A ``DeskListener`` is told what people do.
     """
+
+    own: OwnDesk                                           # of the dialog of one's own pieces
 
     def boxes(self, boxes: Sequence[PaletteBox]) -> None:
         """The pieces of the palette."""

@@ -15,6 +15,7 @@ from maze.message import Said, Value
 from maze.web.tilings.desk import DeskListener
 from maze.web.tilings.flying import Flying
 from maze.web.tilings.keys import Press
+from maze.web.tilings.own_dom import DomOwnDesk
 from maze.web.tilings.palette import PaletteBox
 from maze.web.tilings.pointing import PointerPosition
 from maze.web.view import View
@@ -53,6 +54,7 @@ class DomDesk:
         self._view = View()
         self._suppress = False                             # the click that follows a drag
         self.flying = Flying()
+        self.own = DomOwnDesk(element, handler, say)
         self._listen(handler)
         for name in SLOTS:
             _repeat(element(f"{name}-0"))

@@ -114,7 +114,7 @@ class GamePanel(HandPanel[GameSurface]):
 
     def rescue(self) -> None:
         """Back to the last position that can be solved, as one change."""
-        self._tell("Looking…")
+        self._tell(Message("Looking…"))
         self.advice.solvable(self._rescued)
 
     def _rescued(self, count: int) -> None:

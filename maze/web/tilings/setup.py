@@ -25,10 +25,14 @@ from maze.pentomino.pieces import (
     parse_pieces,
 )
 from maze.pentomino.recipe import SIDES, USE, TilingRecipe, orders
+from maze.web.device.records import Records
 from maze.web.page import Option, Page
 from maze.web.tilings.calendar_panel import CalendarPanel
+from maze.web.tilings.own_dialog import OwnDesk, OwnDialog
+from maze.web.tilings.own_sets import OwnSets, title_of
 from maze.web.work.works import Works
 
+DRAW_OWN, OWN_GROUP = "draw-own", "Your own pieces"
 OLD_LETTERS = {name: letter for letter, name in reversed(ALIASES.items())}
 
 
@@ -37,17 +41,14 @@ class Setup:
     2026-11-23."""
 
     def __init__(self, page: Page, changed: Callable[[], None], works: Works,
-                 today: Callable[[], str]) -> None:
+                 today: Callable[[], str], records: Records, desk: OwnDesk) -> None:
         self.page, self.changed = page, changed
-        self.calendar = CalendarPanel(page, works, today, self._show)
+        self.calendar = CalendarPanel(page, works, today, self.show)
         self.dated = self.calendar.dated
         self.shown = TilingRecipe()
-        self.named = named_boards()
-        page.menu("board", [*[Option(one.id, one.title, group=GROUPS[one.group])
-                              for one in self.named.values()],
-                            Option(CALENDAR, "Months and days", group=GROUPS["calendar"]),
-                            *[Option(*item, group="Largest field") for item in TITLES.items()],
-                            Option("", "Another")])
+        self.named, self.own = named_boards(), OwnSets(records)
+        OwnDialog(page, desk, lambda: self.shown, self.take_own)
+        self._list_boards()
         page.menu("sides", [Option("2", "turn, flip"), Option("1", "turn only")])
         page.menu("use", [Option(*item) for item in USE.options.items()])
         page.on("board", "change", self._take_board)
@@ -55,6 +56,21 @@ class Setup:
         page.on("sides", "change", self._take_sides)
         for name in ("pieces", "order", "use"):
             page.on(name, "change", self._set_up)
+
+    def _list_boards(self) -> None:
+        """The menu of boards, those of one's own sets among them."""
+        self.page.menu("board", [
+            *[Option(one.id, one.title, group=GROUPS[one.group]) for one in self.named.values()],
+            Option(CALENDAR, "Months and days", group=GROUPS["calendar"]),
+            *[Option(*item, group="Largest field") for item in TITLES.items()],
+            *[Option(id_, title_of(one), group=OWN_GROUP) for id_, one in self.own.all().items()],
+            Option(DRAW_OWN, "Draw your own pieces", group=OWN_GROUP), Option("", "Another")])
+
+    def take_own(self, recipe: TilingRecipe) -> None:
+        """A set of pieces that was drawn: it is kept, and shown."""
+        self.own.keep(recipe)
+        self._list_boards()
+        self.show(recipe)
 
     def write(self, recipe: TilingRecipe) -> None:
         self.shown = recipe = self.dated(recipe)
@@ -120,11 +136,16 @@ class Setup:
     def _take_board(self) -> None:
         """A board by name, with its pieces, or as many as it holds if their number differs."""
         id_ = self.page.read("board")
+        if id_ == DRAW_OWN:
+            self.page.write("board", self._id_of(self.shown))
+            self.page.press("own-open")
+        if own := self.own.all().get(id_):
+            self.show(own.but(solve=self.shown.solve, catalog=self.shown.catalog))
         if id_ == CALENDAR:                                # on today's date
-            self._show(TilingRecipe(OWN.on(None), parse_pieces(OWN_PIECES), "algorithm_x",
+            self.show(TilingRecipe(OWN.on(None), parse_pieces(OWN_PIECES), "algorithm_x",
                                     catalog=self.shown.catalog))
         if id_ in PLANES:
-            self._show(TilingRecipe(plane(id_), catalog=self.shown.catalog))
+            self.show(TilingRecipe(plane(id_), catalog=self.shown.catalog))
         if id_ not in self.named:
             return
         one = self.named[id_]
@@ -132,7 +153,7 @@ class Setup:
         pieces = one.parsed() or self._as_many(board.area // 5)
         plain = not board.holes and one.group != "smaller"
         order = self.shown.order if plain else "algorithm_x"
-        self._show(TilingRecipe(board, pieces, order, self.shown.solve, use=one.use,
+        self.show(TilingRecipe(board, pieces, order, self.shown.solve, use=one.use,
                                 catalog=self.shown.catalog))
 
     def _as_many(self, count: int) -> tuple[Piece, ...]:
@@ -157,7 +178,7 @@ class Setup:
         one = self.page.read("sides") == "1"
         pieces = other_sides(self.shown.pieces, one_sided=one)
         if format_pieces(pieces) == "all":
-            self._show(TilingRecipe(Board(9, 10) if one else Board(6, 10), pieces,
+            self.show(TilingRecipe(Board(9, 10) if one else Board(6, 10), pieces,
                                     "algorithm_x" if one else self.shown.order,
                                     catalog=self.shown.catalog))
         else:
@@ -171,9 +192,9 @@ class Setup:
         except MazeError as problem:
             self._refuse(problem.message)
             return
-        self._show(recipe)
+        self.show(recipe)
 
-    def _show(self, recipe: TilingRecipe) -> None:
+    def show(self, recipe: TilingRecipe) -> None:
         self.write(recipe)
         self.changed()
 
@@ -194,6 +215,9 @@ class Setup:
             return CALENDAR
         if recipe.board.is_open:
             return str(recipe.board)
+        for id_, own in self.own.all().items():
+            if (own.board, own.pieces, own.use) == (recipe.board, recipe.pieces, recipe.use):
+                return id_
         found = [one for one in self.named.values() if one.board == recipe.board]
         return next((one.id for one in found if one.parsed() in ((), recipe.pieces)),
                     found[0].id if found and len(found) == 1 else "")

@@ -9,6 +9,7 @@ from maze.pentomino.play.oracle import Left
 
 GOES_ON = "Your game goes on."
 CHOOSE = "Choose a piece to see where it can still go."
+UNKNOWN = "How many solutions remain is not known: counting them here would take too long."
 SHOWN = "Solved, by a solution that was shown: it does not count."
 
 
@@ -33,6 +34,6 @@ def left_words(left: Left | None) -> Said:
     number = Grouped(left.number)
     if not left.exact:
         return counted("At least {n} solution remains.", "At least {n} solutions remain.",
-                       n=number) if number else ""
+                       n=number) if number else Message(UNKNOWN)
     return counted("{n} solution remains.", "{n} solutions remain.", n=number) \
         if number else Message("No solution remains.")

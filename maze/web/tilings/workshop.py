@@ -62,7 +62,7 @@ class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
         self.surface: Surface | None = None
         self.handling = Handling(self, app, browser.later)
         self.desk: Desk = browser.document_of(PLACE, self.handling)   # it repeats some controls
-        self.setup = Setup(page, self._set_up, works, browser.today)
+        self.setup = Setup(page, self._set_up, works, browser.today, browser.records, self.desk.own)
         album = Album(browser.records, library := Library(works))
         self.company = Company(house, PLACE, "on_board", "tile-dare", self.puzzle)
         kept = UnfinishedTilings(browser.records)
