@@ -101,8 +101,8 @@ def test_pieces_of_ones_own_are_tiled_and_counted(capsys, tmp_path):
         "AAA", "AOA", "AAA"]
     file = tmp_path / "pieces.txt"
     file.write_text("###\n# #\n###\n\n\n   \n  #\n\n###\n#.#\n###\n\n#\n")
-    assert tile(capsys, "--board", "3x6", "--pieces", f"@{file}", "--count", "--json")[1].startswith(
-        '{"raw": 1, "distinct": 1')
+    counted = tile(capsys, "--board", "3x6", "--pieces", f"@{file}", "--count", "--json")[1]
+    assert counted.startswith('{"raw": 1, "distinct": 1')
     for text, sentence in (("#.#", "is in 2 parts."), ("", "has at least one square."),
                            ("#########", "at most 8 x 8 squares")):
         file.write_text(text)

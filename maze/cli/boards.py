@@ -1,4 +1,4 @@
-"""Boards and pieces as they are written on the command line: a size, a name, or a picture in a file."""
+"""Boards and pieces as the command line takes them: a size, a name, or pictures in a file."""
 
 from __future__ import annotations
 
