@@ -77,6 +77,15 @@ def test_a_set_is_drawn_and_solved_by_hand():
     assert decode(own.site.bar.read()).recipe.place.startswith("~7-5-7~A0.")
 
 
+def test_what_is_drawn_belongs_to_the_set_that_is_used():
+    """The board of the set without it stayed chosen, so there was none."""
+    own = Own()
+    own.add("###/#.#/###")
+    own.draw("#")
+    own.use()
+    assert str(own.site.app.run.recipe.board) == "3x3"
+
+
 def test_what_hangs_not_together_is_told_and_not_added():
     own = Own()
     own.draw("#.#")

@@ -11,9 +11,13 @@ from maze.pentomino.tiling import Tiling
 from maze.progress import finish
 from maze.share import decode
 from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.looking import resize
 from tests.browser.pages import (
+    SMALL,
+    booted,
     box,
     closed,
+    go,
     hash_of,
     idle,
     overflow,
@@ -27,6 +31,22 @@ PLAIN = "#pentomino?v=1&board=6x10&pieces=all&mode=play"
 KEYS = {"rotate": "r", "tip": "o"}
 
 
+@pytest.fixture(scope="module")
+def page(browser, site_url):
+    """A page of our own: sets that were used stay in its menu."""
+    with booted(browser, site_url + SMALL, has_touch=True) as page:
+        yield page
+
+
+def show(page, link: str, size: tuple[int, int] = DESKTOP) -> None:
+    """Go on by link, as somebody who has kept nothing."""
+    page.evaluate("localStorage.clear()")
+    page.emulate_media(color_scheme="light")
+    resize(page, *size)
+    go(page, SMALL)
+    go(page, link)
+
+
 def sheet(page, x: int, y: int):
     """A square of the sheet, from its upper left corner."""
     return page.locator("#own-sheet [role=gridcell]").nth(8 * y + x)
@@ -37,9 +57,10 @@ def middle(page, x: int, y: int) -> tuple[float, float]:
     return at["x"] + at["width"] / 2, at["y"] + at["height"] / 2
 
 
-def test_a_set_is_drawn_by_mouse_and_keys_and_used(open_page):
-    page = open_page(PLAIN, enters={"own-dialog"})
+def test_a_set_is_drawn_by_mouse_and_keys_and_used(page):
+    show(page, PLAIN)
     page.click("#own-open")
+    page.click("#own-clear")
     page.mouse.move(*middle(page, 1, 1))
     page.mouse.down()
     page.mouse.move(*middle(page, 3, 1), steps=2)          # over two squares at once
@@ -71,10 +92,12 @@ def test_a_set_is_drawn_by_mouse_and_keys_and_used(open_page):
     page.wait_for_function("document.getElementById('count-result').textContent.includes('1 sol')")
 
 
-def test_a_set_is_drawn_by_taps_and_solved_on_a_phone(open_page):
-    page = open_page(PLAIN, PHONE, enters={"own-dialog"}, has_touch=True, color_scheme="dark")
+def test_a_set_is_drawn_by_taps_and_solved_on_a_phone(page):
+    show(page, PLAIN, PHONE)
+    page.emulate_media(color_scheme="dark")
     tap(page, "[data-sheet=puzzle]")
     tap(page, "#own-open")
+    tap(page, "#own-clear")                                # of the test before
     for x, y in ((1, 1), (2, 1), (3, 1), (1, 2), (3, 2), (1, 3), (2, 3), (3, 3)):
         tap(page, sheet(page, x, y))
     tap(page, "#own-add")
@@ -155,8 +178,8 @@ def by_keys(page, name, buttons, cell, cube) -> None:
 
 @pytest.mark.parametrize("size, lay", [(DESKTOP, by_drags), (PHONE, by_taps), (DESKTOP, by_keys)],
                          ids=["drags", "taps", "keys"])
-def test_a_box_of_3_4_5_is_filled_by_hand(open_page, size, lay):
-    page = open_page(BOX, size, has_touch=True)
+def test_a_box_of_3_4_5_is_filled_by_hand(page, size, lay):
+    show(page, BOX, size)
     for name, buttons, number, cube in moves(page):
         lay(page, name, buttons, page.locator("#squares [role=gridcell]").nth(number), cube)
         idle(page)

@@ -141,7 +141,8 @@ class OwnDialog:
             self._write()
             return
         recipe = self.shown()
-        board = self._boards_now().get(self.page.read("own-board"), recipe.board)
+        boards = self._boards_now()                        # others, if something was just added
+        board = boards.get(self.page.read("own-board")) or next(iter(boards.values()), recipe.board)
         self.page.close("own-dialog")
         self.show(TilingRecipe(board, pieces, "algorithm_x", recipe.solve, catalog=recipe.catalog))
 
