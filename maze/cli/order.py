@@ -22,7 +22,7 @@ def add(commands: Any) -> None:
     """Add the command to a parser."""
     parser: argparse.ArgumentParser = commands.add_parser(
         "order", help="search for a maze as you wish it", allow_abbrev=False,
-        description="Search for a perfect maze with the wished properties, and write its exact "
+        description="Search for a perfect maze with the given properties, and write its exact "
                     "link.  Same recipe and wishes, same maze.")
     add_recipe(parser)
     for param in PARAMS:

@@ -28,7 +28,7 @@ ALIGNED = 64                                               # bytes before the nu
 
 
 def as_json(recipe: Recipe, picture: Picture, asked: Asked) -> Work[bytes]:
-    """The rows, start and goal as [row, column], and the path if it is wished.
+    """The rows, start and goal as [row, column], and the path if asked for.
 
     Raises MisfitError if the cells are not squares.
     """

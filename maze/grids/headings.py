@@ -90,7 +90,7 @@ def off(vector: Point, wish: Point) -> float:
 
 
 def nearest(found: Iterable[S], wish: Point, wide: float = WIDE) -> S | None:
-    """The side or exit nearest to a wished direction, so many degrees off at most; no stairs."""
+    """The side or exit nearest to a given direction, so many degrees off at most; no stairs."""
     level = [side for side in found if not side.stair]
     best = min(level, key=lambda side: off(side.heading, wish), default=None)
     return best if best is not None and off(best.heading, wish) <= wide else None

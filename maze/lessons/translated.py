@@ -18,7 +18,7 @@ class Words(NamedTuple):
 
 
 def translated(lesson: Lesson, lang: str, title: str, words: Sequence[Words]) -> Lesson:
-    """The lesson with other words, of which there have to be as many."""
+    """The lesson with other words; there must be as many of them."""
     moments = tuple(map(_moment, lesson.moments, words))
     assert len(moments) == len(words) == len(lesson.moments)
     return replace(lesson, title=title, lang=lang, moments=moments)

@@ -136,7 +136,7 @@ def between(least: Size, most: Size, share: float) -> Size:
 
 
 def narrow(recipe: SheetRecipe, puzzles: Sequence[object]) -> Message | None:
-    """A sentence if the corridors of some puzzle are narrower than was wished, or if a hidden
+    """A sentence if the corridors of some puzzle are narrower than asked for, or if a hidden
     picture is too coarse to be known."""
     box, worst = maze_box(recipe), float(recipe.mm)
     for puzzle in puzzles:

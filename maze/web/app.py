@@ -33,7 +33,7 @@ from maze.web.workshops import Workshops
 
 
 class App:
-    """``make`` makes a place's workshop, for this app; ``opened`` hears of the view of each link.
+    """``make`` makes a place's workshop, for this app; ``opened`` gets the view of each link.
     """
 
     def __init__(self, browser: Browser, places: Places, voice: Voice, stage: Stage,

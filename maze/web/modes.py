@@ -31,7 +31,7 @@ class Modes:
         return self.place.modes[0]
 
     def listen(self, turn: Callable[[str], None]) -> None:
-        """``turn`` hears which button was pressed."""
+        """``turn`` is called with the button that was pressed."""
         for mode in self.place.modes:
             self.page.on_choice(self._button(mode), partial(turn, mode))
 

@@ -50,7 +50,7 @@ class Browser(Protocol):
         """A canvas of the document."""
 
     def over(self, name: str) -> Screen:
-        """Another canvas above one of the document, as large; it hears of no pointer."""
+        """Another canvas above one of the document, as large; it receives no pointer events."""
 
     def glass(self) -> Glass:
         """A layer on the board, on which things glide; its part is here."""
@@ -68,7 +68,7 @@ class Browser(Protocol):
         """Call back after a while; returns what calls that off."""
 
     def spawn(self, task: Coroutine[Any, Any, None]) -> None:
-        """Begin a task; ``failed`` hears of its error."""
+        """Begin a task; ``failed`` is called with its error."""
 
     def worker(self, hear: Callable[[int, str, Any], None]) -> Link:
         """Start a worker: see ``work.worker.WorkerHost``.  Raises where there are none."""

@@ -8,7 +8,7 @@ from typing import Any
 
 
 class Tasks:
-    """``failed`` is told what goes wrong, for nobody waits for these tasks."""
+    """``failed`` gets what goes wrong, because nobody waits for these tasks."""
 
     def __init__(self, failed: Callable[[Exception], None]) -> None:
         self.failed = failed

@@ -4,7 +4,7 @@ Gunter Dueck and Tobias Scheuer, "Threshold accepting", 1990: an exchange is kep
 at most so much more than before, and that threshold falls to nil, again and again; each time, the
 search goes on from the best maze.  All numbers are whole, so a seed gives the same maze everywhere.
 Mitsuo Gen's name for the neighborhood is a basis exchange; Paul Hyunjin Kim, "Intelligent maze
-generation", 2019, searches for wished properties too.  Cost: linear in the cells for each try.
+generation", 2019, searches for given properties, too.  Cost: linear in the cells for each try.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Order:
 
     recipe   with its very walls                tries   how many exchanges were tried
     found    its numbers                        of      how many are allowed
-    lack     0 if it is as it was wished
+    lack     0 if every wish is met
     """
 
     recipe: Recipe

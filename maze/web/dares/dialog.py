@@ -44,7 +44,7 @@ class DareDialog:
         self.show()
 
     def show(self) -> None:
-        """Write the link as it is wished."""
+        """Write the link with what was chosen."""
         if (win := self._win) is None:
             return
         page = self.page

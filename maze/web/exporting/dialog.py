@@ -39,7 +39,7 @@ FINISHED = "This kind of file tells of the finished picture."
 
 class ExportDialog:
     """``png`` paints, ``save`` hands a file (name, type, bytes) to the visitor; ``dress`` gives a
-    theme what is wished on pieces.
+    theme what the settings show on pieces.
     """
 
     def __init__(self, page: Page, places: Places, current: Callable[[], Shown | None],

@@ -37,7 +37,7 @@ BOXES = ("lab-gens", "lab-shapes", "lab-solver", "lab-study-form", "lab-x", "lab
 
 
 class StudyForm:
-    """``own`` has a visitor's generator, for a census; ``changed`` hears of each change."""
+    """``own`` has a visitor's generator, for a census; ``changed`` is called after each change."""
 
     def __init__(self, page: Page, own: OwnGenerator, changed: Callable[[], None]) -> None:
         self.page, self.own = page, own

@@ -35,7 +35,7 @@ NOT_FETCHED = Message("The sandbox could not be fetched: is the network there?")
 
 
 class OwnGenerator:
-    """``changed`` hears that another was chosen, ``run`` that one may run."""
+    """``changed`` is called when another is chosen, ``run`` when one may run."""
 
     def __init__(self, house: House, changed: Callable[[], None], run: Callable[[], None]) -> None:
         self.browser, self.page = house.browser, house.browser.page
@@ -87,7 +87,7 @@ class OwnGenerator:
 
     def draw(self, census: Census, text: str, hear: Callable[[Part], None],
              over: Callable[[MazeError | None], None]) -> None:
-        """Have a program draw all mazes of a census; ``hear`` is told as by a job of ours."""
+        """Have a program draw all mazes of a census; ``hear`` is called as by a job of ours."""
         done = 0
 
         def tell(mazes: list[Maze]) -> None:

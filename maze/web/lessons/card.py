@@ -22,7 +22,7 @@ SLICE = 0.008                                              # seconds of a frame 
 
 
 class Card:
-    """``answered`` hears whether an answer was right."""
+    """``answered`` is called with whether an answer was right."""
 
     def __init__(self, house: House, answered: Callable[[bool], None]) -> None:
         self.house, self.page, self.hear = house, house.browser.page, answered

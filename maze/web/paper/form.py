@@ -30,7 +30,7 @@ BOXES = {"print-form": FIRST, "print-book": BOOK, "print-tiles": TILES, "print-a
 
 
 class Form:
-    """``changed`` hears of each change."""
+    """``changed`` is called after each change."""
 
     def __init__(self, page: Page, changed: Callable[[], None]) -> None:
         self.page = page

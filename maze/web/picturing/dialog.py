@@ -38,7 +38,7 @@ NO_FILE = "Choose a file with a picture, or drop one here."
 
 
 class PictureDialog:
-    """``pick`` is called once, with what is to hear of files: see ``decoding.watch``."""
+    """``pick`` is called once, with a function for files: see ``decoding.watch``."""
 
     def __init__(self, app: App, scheduler: Scheduler,
                  pick: Callable[[Callable[[Gray], None], Callable[[MazeError], None]], None]

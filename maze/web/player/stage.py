@@ -43,9 +43,9 @@ def solving_begins(player: Player[Any]) -> int | None:
 
 
 class Stage:
-    """The frame loop.  ``drawn`` hears of every frame drawn; ``failed`` of every error in one.
+    """The frame loop.  ``drawn`` is called after each frame, ``failed`` with each error in one.
 
-    ``busy`` hears True when something is asked for, and False when all of it is shown.
+    ``busy`` is called with True when something is asked for, and with False when all is shown.
     """
 
     def __init__(self, screen: Screen, clock: Callable[[], float], drawn: Callable[[], None],

@@ -58,7 +58,7 @@ class ExitButtons:
         self._exits: dict[int, Exit] = {}                  # by number of the button
 
     def listen(self, take: Callable[[Exit | None], None]) -> None:
-        """``take`` hears None where there is a wall."""
+        """``take`` is called with None where there is a wall."""
         for at in range(MOST):
             self.page.on(f"exit-{at}", "click", partial(self._press, take, at))
 

@@ -59,7 +59,7 @@ def theme_of(settings: Settings, *, dark: bool, more: bool) -> Theme:
 
 
 def looks(settings: Settings, theme: Theme) -> Theme:
-    """A theme with what is wished on pieces."""
+    """A theme with what the settings show on pieces."""
     patterns = {"on": True, "off": False}.get(settings.patterns, theme.patterns)
     return theme._replace(patterns=patterns or theme.plain, labels=settings.labels)
 

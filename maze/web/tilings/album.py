@@ -32,7 +32,7 @@ class Album:
 
     def solved(self, recipe: TilingRecipe, oracle: Oracle, laid: Iterable[Laid],
                told: Callable[[Said], None]) -> None:
-        """A puzzle was solved: keep which solution it is.  ``told`` hears of it as soon as that is
+        """A puzzle was solved: keep which solution it is.  ``told`` is called as soon as that is
         known; never, if there are too many solutions to be compared."""
         laid = list(laid)
 

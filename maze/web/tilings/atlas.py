@@ -26,7 +26,7 @@ WORDS = {"": "all of them", "mine": "those I have found", "new": "those I have n
 
 
 class AtlasPanel:
-    """``choose`` hears which solution was chosen, by its class, from 0."""
+    """``choose`` is called with the class of the solution that was chosen, from 0."""
 
     def __init__(self, page: Page, library: Library, album: Album, redraw: Callable[[], None],
                  choose: Callable[[int], None]) -> None:

@@ -42,7 +42,7 @@ MARKUP = """
 
 
 class FencePanel(HandPanel[FenceSurface]):
-    """``moved`` hears of every new position; see ``game_panel.GamePanel`` for other puzzles."""
+    """``moved`` is called for each new position; see ``game_panel.GamePanel`` for other puzzles."""
 
     def __init__(self, page: Page, voice: Voice, records: Records, kept: UnfinishedTilings,
                  redraw: Callable[[], None], moved: Callable[[str], None]) -> None:

@@ -25,7 +25,7 @@ from maze.web.voice import Voice
 
 
 class GamePanel(HandPanel[GameSurface]):
-    """``moved`` hears of every new position; ``won`` of the number of hints when it is solved."""
+    """``moved`` is called for each new position; ``won``, with the number of hints, at the end."""
 
     def __init__(self, page: Page, voice: Voice, library: Library, kept: UnfinishedTilings,
                  album: Album, timed: Timed, redraw: Callable[[], None],

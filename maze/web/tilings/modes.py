@@ -14,7 +14,7 @@ LABELS = {"edit": "Board to draw on", "count": "Solution"}
 
 
 def mode_of(wish: str, recipe: TilingRecipe) -> str:
-    """A wished mode; or what a link without one means."""
+    """The mode asked for; or what a link without one means."""
     if wish == "challenges" and not recipe.challenge:
         return "play"
     if wish:

@@ -11,7 +11,7 @@ from maze.web.tilings.game_panel import GamePanel
 
 
 class ShowLeft:
-    """``mode`` is that of the workshop: each is wished for by itself."""
+    """``mode`` is that of the workshop: each has a choice of its own."""
 
     def __init__(self, page: Page, records: Records, panel: GamePanel,
                  mode: Callable[[], str]) -> None:

@@ -83,7 +83,7 @@ class SketchSurface(Surface):
 
 
 class Sketching:
-    """``moved`` hears of every board that is drawn, ``anew`` of one on another sheet."""
+    """``moved`` is called for every board that is drawn, ``anew`` for one on another sheet."""
 
     def __init__(self, page: Page, voice: Voice, redraw: Callable[[], None],
                  moved: Callable[[Board], None], anew: Callable[[Board], None]) -> None:

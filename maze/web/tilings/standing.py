@@ -25,7 +25,7 @@ from maze.web.view import View
 
 
 class SurfaceDrawing:
-    """``size`` is that of the canvas in CSS pixels; ``lie`` hears where the picture lies on it."""
+    """``size`` is that of the canvas in CSS pixels; ``lie`` gets the place of the picture."""
 
     unsettled = False
 

@@ -32,7 +32,7 @@ BUTTONS = ("sol-first", "sol-back", "sol-next", "sol-last", "sol-random")
 
 
 class Tally:
-    """``moved`` hears which solution is shown, and among which; ``fresh`` makes seeds."""
+    """``moved`` is called when another solution is shown; ``fresh`` makes seeds."""
 
     def __init__(self, page: Page, voice: Voice, library: Library, album: Album,
                  redraw: Callable[[], None],

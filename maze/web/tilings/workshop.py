@@ -51,7 +51,7 @@ from maze.web.view import View
 
 
 class PentominoWorkshop(Workshop[TilingRecipe, TilingRun]):
-    """The squares on the board hear of keys and pointers themselves: see ``Handling``."""
+    """The squares on the board receive keys and pointers themselves: see ``Handling``."""
     of_moment = True
 
     def __init__(self, house: House) -> None:

@@ -19,7 +19,7 @@ class Runner(Protocol):
     """Does one job at a time."""
 
     async def run(self, job: Job, told: Told) -> bytes:
-        """Do a job and return its result; ``told`` hears of its parts.
+        """Do a job and return its result; ``told`` is called with its parts.
 
         Raises the error of the job, RunnerError if the runner itself has failed, and CancelledError
         after ``cancel``.

@@ -13,7 +13,7 @@ from maze.web.work.worker import BROKEN
 
 
 class SandboxLink:
-    """See ``maze.web.writing.boxes.Box``; ``hear(what, content)`` hears each message, a text or
+    """See ``maze.web.writing.boxes.Box``; ``hear(what, content)`` gets each message, a text or
     bytes.  It has the usual parts of the page, and some more."""
 
     def __init__(self, hear: Callable[[str, str | bytes], None], parts: Sequence[str],

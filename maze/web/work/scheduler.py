@@ -16,7 +16,7 @@ OFTEN = 0.1                                                # seconds between two
 
 
 class Scheduled(NamedTuple):
-    """Work, and who hears of its result, of its progress, and of an error."""
+    """Work, and the functions for its result, its progress, and an error."""
 
     slices: Iterator[Any]
     done: Callable[[Any], None]
@@ -25,7 +25,7 @@ class Scheduled(NamedTuple):
 
 
 class Scheduler:
-    """``failed`` hears of the errors of work that has nobody else to tell.
+    """``failed`` gets the errors of work that has no function for them.
 
     ``awake`` is set when there is something new to do.
     """
@@ -40,7 +40,7 @@ class Scheduler:
               done: Callable[[T], None] = lambda result: None,
               told: Callable[[Any], None] | None = None,
               failed: Callable[[Exception], None] | None = None) -> None:
-        """Start some work; ``told`` hears now and then what it yields."""
+        """Start some work; ``told`` is called now and then with what it yields."""
         self._pieces.pop(name, None)
         self._pieces[name] = Scheduled(slices, done, told, failed or self.failed)
         self.awake.set()

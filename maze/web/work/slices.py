@@ -38,7 +38,7 @@ class SliceRunner:
 
 
 def _steps_told(doing: Doing, told: Told) -> Generator[Progress | None, None, bytes]:
-    """Steps are told at once, all of them; of progress it is enough to hear now and then."""
+    """All steps are reported at once; progress only now and then."""
     while True:
         try:
             part = next(doing)

@@ -15,7 +15,7 @@ from maze.web.work.worker import WorkerHost, WorkerRunner
 
 
 class Works:
-    """``spawn`` begins a coroutine; ``failed`` hears of errors that nobody else asks for."""
+    """``spawn`` begins a coroutine; ``failed`` gets errors that nobody else asks for."""
 
     def __init__(self, scheduler: Scheduler, host: WorkerHost,
                  spawn: Callable[[Coroutine[Any, Any, None]], None],
@@ -39,7 +39,7 @@ class Works:
         self.spawn(self._run(name, runner, job, done, told, failed or self.failed))
 
     def cancel(self, name: str) -> None:
-        """Drop a job; nobody hears of it any more."""
+        """Drop a job; nothing of it is reported any more."""
         if runner := self._running.pop(name, None):
             runner.cancel()
 

@@ -18,7 +18,7 @@ TOOL = 3                                                   # of ``sys.monitoring
 
 
 class Loops:
-    """``told`` hears of the line of a loop now and then; 0 if Python does not know it."""
+    """``told`` is called with the line of a loop now and then; 0 if it is not known."""
 
     def __init__(self, told: Callable[[int], None]) -> None:
         self.told = told

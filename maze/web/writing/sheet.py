@@ -12,7 +12,7 @@ PRINTED = 300                                              # lines that are show
 
 
 class Sheet:
-    """The text stands in the field ``writing-text``; static/editor.mjs shows it, and hears of all
+    """The text stands in the field ``writing-text``; static/editor.mjs shows it, and receives all
     else by the field's attributes."""
 
     def __init__(self, page: Page) -> None:
