@@ -82,7 +82,7 @@ class Site:
         self._connect()
 
     def _connect(self) -> None:
-        """Who hears of what."""
+        """Register who is called for which event."""
         browser, app, page = self.browser, self.app, self.browser.page
         GRIDS.left, GRIDS.lean = lambda work: self.scheduler.begin("leaving", work), WORTH
         browser.failed.listen(app.broken)

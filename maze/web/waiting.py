@@ -27,7 +27,7 @@ def what_is_wrong(error: Exception) -> Said:
 
 class Waiting:
     """``waits`` is called when something takes longer than a moment; ``over`` when nothing comes of
-    it, so that the address can follow what is shown; ``broken`` hears of errors."""
+    it, so that the address can follow what is shown; ``broken`` gets errors."""
 
     def __init__(self, stage: Stage, voice: Voice, waits: Callable[[], object],
                  over: Callable[[], None], broken: Callable[[Exception], None]) -> None:

@@ -41,7 +41,7 @@ class Counting:
               told: Callable[[Any], None]) -> None:
         """Find all solutions of an oracle's puzzle, which is that of a recipe.
 
-        ``done`` hears of their classes; ``told`` of progress.
+        ``done`` gets their classes; ``told`` gets progress.
         """
         if self.library.has_begun(oracle) or not _is_heavy(oracle):
             self.scheduler.begin(NAME, self._here(oracle), done, told)

@@ -32,7 +32,7 @@ class Layout:
               dropped: Callable[[], None]) -> None:
         """Do something with what comes of some work.
 
-        If it does not come at once, ``waits`` is called; then ``told`` hears how far it is,
+        If it does not come at once, ``waits`` is called; then ``told`` gets its progress,
         ``dropped`` when it is called off, and ``failed`` of an error.
         """
         self.forget()

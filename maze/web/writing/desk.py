@@ -81,7 +81,7 @@ class Desk:
         else:
             self.put(self._texts.get(room) or self._start())
         for name in ("writing-run", "writing-prove"):
-            page.attribute(name, "disabled", None)         # somebody hears of it now
+            page.attribute(name, "disabled", None)         # presses are received now
         strange = shown is not None and not shown.allowed
         self.sheet.tell(FROM_LINK if strange else "")
         if not strange:

@@ -25,7 +25,7 @@ OWN = "own"                                                # in the menu "Start 
 class Tasks:
     """``chosen`` is the exercise that is being done, or None.
 
-    ``begin(exercise)`` hears that another was chosen by hand, ``keep`` keeps it in the link.
+    ``begin(exercise)`` is called if another is chosen by hand, ``keep`` keeps it in the link.
     """
 
     def __init__(self, page: Page, records: Records, begin: Callable[[], None],
