@@ -15,11 +15,12 @@ from maze.catalog import DEFAULT, Catalog
 from maze.errors import MazeError
 from maze.learning.screens import Screened
 from maze.lessons.files import LINK, packed, unpacked
-from maze.lessons.lesson import MOST_MOMENTS, Lesson, Moment
+from maze.lessons.lesson import END, MOST_MOMENTS, Lesson, Moment
 from maze.lessons.own import IDS, own
 from maze.message import Message, Said
 from maze.params import Whole
 from maze.progress import Progress, Work, finish
+from maze.share import encode, link_of
 
 MOMENT = Whole("moment", "Moment", 1, MOST_MOMENTS, 1, "of the lesson")
 FILE = "file"                                              # too long for a link
@@ -103,3 +104,13 @@ def decoding(fields: Mapping[str, str],
     number, note = MOMENT.repair(fields.get("moment", "1"))
     at = min(int(number), len(lesson.moments)) - 1
     return Taken(lesson, at, catalog=catalog), [note] if note else []
+
+
+def opened(recipe: Taken) -> str:
+    """The link of what is shown, in its workshop at its step; a lesson's own link is not there."""
+    moment = recipe.moment
+    try:
+        assert moment
+        return encode(moment.recipe, {} if moment.at == END else {"at": moment.at})
+    except MazeError:
+        return link_of("learn", {"v": "1", **encode_fields(recipe)})

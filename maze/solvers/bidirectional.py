@@ -25,7 +25,7 @@ mazes it looks at fewer cells.
           words={
     "visit": "The flood from the start reaches {cell}.",
     "walk": "The flood from the goal reaches {cell}.",
-    "frontier": "A flood will reach {cell} next."})
+    "frontier": "{cell} waits for a flood."})
 def bidirectional(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Flood from both ends until the two floods touch; finds a shortest path."""
     ahead, back = {start: start}, {goal: goal}             # where each cell was reached from

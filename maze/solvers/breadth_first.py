@@ -23,7 +23,7 @@ steps.
 @register("Breadth-first", group="flood", claims="complete shortest all", swift=flood,
           shows={"queue": "wave", "here": "cell", "pointers": "came_from"}, words={
     "visit": "The flood reaches {cell}.",
-    "frontier": "The flood will reach {cell} next.",
+    "frontier": "{cell} waits for the flood.",
     "once": "{cell} lies on a shortest path."})
 def breadth_first(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Flood the maze from the start, a step at a time; finds a shortest path."""

@@ -28,7 +28,7 @@ shortest paths are left, and nothing else.
 @register("Collision (amoeba)", group="flood", claims="complete shortest all",
           shows={"bars": "walls", "steps": "far"}, words={
     "visit": "The flood reaches {cell}.",
-    "frontier": "The flood will reach {cell} next.",
+    "frontier": "{cell} waits for the flood.",
     "fill": "{cell} has become a dead end, so it is filled."})
 def collision(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Flood; wall off where floods collide; fill dead ends: all shortest paths are left."""

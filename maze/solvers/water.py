@@ -22,7 +22,7 @@ along these tracks. Where it stays wet, there are all the shortest paths at once
 @register("Water (shortest path finder)", group="flood", claims="complete shortest all",
           shows={"bag": "wave", "links": "forerunners"}, words={
     "visit": "The water reaches {cell}.",
-    "frontier": "The water will reach {cell} next.",
+    "frontier": "{cell} waits for the water.",
     "once": "It stays wet at {cell}, on a shortest path."})
 def water(board: Board, start: int, goal: int) -> Steps[Answer]:
     """Flood the maze wave by wave; the water's tracks are all the shortest paths."""

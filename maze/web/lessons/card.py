@@ -49,7 +49,6 @@ class Card:
         for name in ("lesson-text", "lesson-ask", "lesson-answers", "lesson-why"):
             page.attribute(name, "lang", None if name != "lesson-text" and moment.ask
                            and moment.ask.kind == "run" else lang)
-        self._show_waits()
         page.write("lesson-why", "")
         page.write("lesson-number", "")
         page.attribute("lesson-number-box", "hidden", "")
@@ -95,7 +94,6 @@ class Card:
             self._put(made.value)
         except MazeError as problem:
             self._failed = True
-            self._show_waits()
             self.tell(problem.message)
             self.hear(True)                                # nobody is held up by it
         self.house.stage.wake()
@@ -181,14 +179,9 @@ class Card:
     def _reveal(self) -> None:
         asked, first = self._asked, not self._done
         self._done = True
-        self._show_waits()
         if self._shown and asked and first and asked.seen >= 0 and asked.seen != asked.at:
             self._shown.player.seek(asked.seen)
         self.house.stage.wake()
-
-    def _show_waits(self) -> None:
-        """What would answer a question that waits is hidden by the style sheet, too."""
-        self.page.attribute("lesson-card", "data-waits", "" if self.waits else None)
 
     @property
     def waits(self) -> bool:

@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from maze.errors import MazeError
 from maze.lessons.files import canonical
 from maze.lessons.lesson import END, Lesson
 from maze.lessons.own import IDS, own
 from maze.lessons.progress import HELP_AFTER, Progress, parse_progress
 from maze.lessons.receipt import receipt
-from maze.lessons.taken import Taken, encode_fields
+from maze.lessons.taken import Taken, opened
 from maze.message import Message, Said
 from maze.pentomino.recipe import TilingRecipe
 from maze.picture import digest_of
@@ -23,7 +22,7 @@ from maze.places.learn import PLACE
 from maze.progress import Work
 from maze.render.layer import Label, Layer
 from maze.render.theme import Theme
-from maze.share import encode, link_of
+from maze.share import encode
 from maze.web.device.known import LESSONS
 from maze.web.house import House
 from maze.web.learning.board import board_shown
@@ -60,8 +59,10 @@ class Pupil(Workshop[Taken, Boards]):
 
     def write(self, recipe: Taken) -> None:
         """The card of the moment that is shown, or the list."""
-        self.page.attribute("lesson-list", "hidden", "" if recipe.lesson else None)
         self.page.attribute("lesson-card", "hidden", None if recipe.lesson else "")
+        for at in range(len(IDS) if recipe.lesson else 0):
+            self.page.hand_on(f"lesson-own-{at}", "lesson-at")             # before it is hidden
+        self.page.attribute("lesson-list", "hidden", "" if recipe.lesson else None)
         if recipe.lesson is None:
             self._write_list()
             return
@@ -195,6 +196,8 @@ class Pupil(Workshop[Taken, Boards]):
     def _give_up(self) -> None:
         if self.progress.waits(self.taken_.at):
             self.progress.give_up()
+            last = self.lesson is not None and self.taken_.at == len(self.lesson.moments) - 1
+            self.page.hand_on("lesson-show", "lesson-at" if last else "lesson-on")
             self.card.show_right()
             self._keep()
 
@@ -216,7 +219,7 @@ class Pupil(Workshop[Taken, Boards]):
         assert self.lesson
         self.card.write(self._moment, self.lesson.lang,
                         done=self.progress.answered(self.taken_.at))
-        self.page.attribute("lesson-open", "href", _open(self.taken_))
+        self.page.attribute("lesson-open", "href", opened(self.taken_))
         self._write_bar()
 
     def _write_bar(self) -> None:
@@ -238,13 +241,3 @@ class Pupil(Workshop[Taken, Boards]):
                 "Done. {right} of {tried} right at once.", right=self.progress.right,
                 tried=len(self.lesson.asked)))
             page.write("lesson-receipt", receipt(self.lesson, self.progress.done))
-
-
-def _open(recipe: Taken) -> str:
-    """The link of what is shown, in its workshop at its step; a lesson's own link is not there."""
-    moment = recipe.moment
-    try:
-        assert moment
-        return encode(moment.recipe, {} if moment.at == END else {"at": moment.at})
-    except MazeError:
-        return link_of(PLACE.id, {"v": "1", **encode_fields(recipe)})
