@@ -76,7 +76,7 @@ def test_every_page_is_sound(built):
         assert tag in others and {"en", "x-default"} <= set(others), name
         for other in set(others.values()):
             assert "learn/" + other.removeprefix("../") in built, (name, other)
-        assert len(text) < (72_000 if "index" in name else 24_000), name
+        assert len(text) < 72_000, name
 
 
 def test_every_link_opens_what_it_says(built):

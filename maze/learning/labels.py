@@ -26,6 +26,11 @@ def still(title: str) -> Message:
     return Message("{title}, when it is done.", title=Message(title))
 
 
+def at_work(title: str) -> Message:
+    """Below the picture of an algorithm in the middle of its work."""
+    return Message("{title} at work, with what it holds.", title=Message(title))
+
+
 def average(mazes: int) -> Message:
     """Below mazes that are laid on each other."""
     return Message("{n} mazes laid on each other: the stronger a line, the more often that wall "

@@ -1,20 +1,29 @@
-"""Figures of articles, as SVG: the finished board, the average of many mazes, and steps and cells.
-They take their color from the text around them."""
+"""Figures of articles, as SVG: the board at work and finished, the average of many mazes, and steps
+and cells.  Curves and averages take their color from the text around them."""
 
 from __future__ import annotations
 
 import html
 from collections.abc import Sequence
 
+from maze.holding import Holding
 from maze.learning.reading import usual_board
 from maze.learning.subjects import Subject
 from maze.places import PLACES
+from maze.player import Player
 from maze.recipe import Recipe
 from maze.render import paths
+from maze.render.holding import holding_layers
 from maze.render.layers import bounds
+from maze.render.pixels import Pixels
 from maze.render.svg import svg
 from maze.render.theme import LIGHT
+from maze.scene import MazeScene
+from maze.steps import PHASE, SOLVING
+from maze.web.mazes.drawing import MazeDrawing
+from maze.web.view import View
 
+HALFWAY, UNIT = 0.45, 20                                   # of a run; pixels a cell
 LEVELS = 8                                                 # shades of walls in an average
 WIDE, TALL = 250, 120                                      # of a curve
 
@@ -24,6 +33,26 @@ def still(subject: Subject, title: str) -> str:
     board = usual_board(subject)
     layers, box = PLACES.of(board).saved.layers(board.picture(), LIGHT, solution=True)
     return svg(layers, box, title=title)
+
+
+def at_work(subject: Subject, title: str) -> str:
+    """The board in the middle of the work of the subject's algorithm, with what that holds."""
+    board: Recipe = usual_board(subject)
+    maze, steps = board.begin()
+    player = Player(steps, scene := MazeScene(maze, board.words))
+    player.to_end()
+    phases = [0, *player.landmarks, player.known]
+    begun = next((at for at in player.landmarks if player.log[at - 1] == PHASE + SOLVING), 0)
+    end = phases[phases.index(begun) + 1]
+    player.seek(begun + round(HALFWAY * (end - begun)))
+    holding = Holding(board, lambda: board.begin()[1], player.log)
+    holding.reach(player.position, lambda: True)
+    drawing = MazeDrawing(scene, *board.ends(maze.grid), lambda: LIGHT, dug=board.dug)
+    view = View()
+    view.fit(drawing.box, (round(drawing.box[2] * UNIT), round(drawing.box[3] * UNIT)))
+    drawn = [one for one in drawing.layers(view, whole=True) if not isinstance(one, Pixels)]
+    return svg([*drawn, *holding_layers(maze.grid, holding.at(player.position), LIGHT)],
+               drawing.box, title=title)
 
 
 def average(board: str, mazes: int, opened: Sequence[int], label: str) -> str:

@@ -112,6 +112,8 @@ def _article(tag: str, subject: Subject) -> str:
     say = speaker(tag)
     text = source.read(tag, subject.id)
     drawn = _still(subject.id, say(labels.still(subject.title)))
+    if subject.entry:
+        drawn = _at_work(subject.id, say(labels.at_work(subject.title))) + drawn
     parts = [f"<h1>{html.escape(say(Message(subject.title)))}</h1>\n",
              f'<figure class="still">{drawn}</figure>\n', _actions(tag, subject)]
     for name, heading in labels.SECTIONS.items():
@@ -132,6 +134,11 @@ def _article(tag: str, subject: Subject) -> str:
 @lru_cache(maxsize=400)
 def _still(id_: str, title: str) -> str:
     return figures.still(subjects()[id_], title)
+
+
+@lru_cache(maxsize=400)
+def _at_work(id_: str, title: str) -> str:
+    return figures.at_work(subjects()[id_], title)
 
 
 def _actions(tag: str, subject: Subject) -> str:
