@@ -176,7 +176,7 @@ def test_the_focus_goes_with_counting():
         page.fire(name, "click")
         assert site.frames(2).page.focused == then
     site.rest()
-    assert site.frames(2).page.focused == "sol"
+    assert site.frames(2).page.focused == "sol-next"
 
 
 # --- drawing boards ------------------------------------------------------------------------------

@@ -229,8 +229,8 @@ class Tally:
         page.attribute("count-progress", "hidden", None if busy else "")
         page.attribute("count-progress", "max", str(max(1, self._done.of)))
         page.attribute("count-progress", "value", str(self._done.done) if self._done.of else None)
-        here = "count-cancel" if busy else "sol" if self.is_counted else "count-all"
-        if here != "sol":
+        here = "count-cancel" if busy else "sol-next" if self.is_counted else "count-all"
+        if here != "sol-next":                             # not the field, in which keys write
             page.attribute(here, "hidden", None)
         for name in {"count-all", "count-cancel"} - {here}:    # what goes hands on the focus
             page.hand_on(name, here)
