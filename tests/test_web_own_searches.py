@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from array import array
 
 import pytest
 
@@ -13,6 +14,7 @@ from maze.pentomino.recipe import TilingRecipe, orders
 from maze.pentomino.written import NONE_FOUND, with_search
 from maze.recordings import NOT_HERE
 from maze.share import decode, encode
+from maze.steps import PLACE
 from maze.visitors.templates import SEARCH, TEMPLATES
 from maze.visitors.tilings import proving
 from maze.visitors.tilings.cases import searching
@@ -208,6 +210,32 @@ def test_a_counter_example_is_played_on_the_board(few, name):
     assert site.app.run.recipe.board == verdict.counter.recipe.board
     drawn = list(site.app.shop.over(site.browser.theme()))
     assert bool(drawn) == (name == "half")                 # the tiling that was missed
+
+
+def test_what_was_found_about_another_program_is_put_away(few):
+    site = Desk().prove(BROKEN["half"][0])
+    hidden = site.page.attributes
+    assert hidden["proof", "hidden"] is None
+    site.page.fire("writing-text", "input", site.text + "# better\n")        # while it is mended
+    assert hidden["proof", "hidden"] is None
+    site.page.fire("writing-from", "change", "source")
+    site.wait()
+    assert hidden["proof", "hidden"] == "" and not site.wrong
+    site.prove(SEARCH)
+    assert hidden["proof", "hidden"] is None
+
+
+def test_forged_steps_are_refused_as_the_programs_own():
+    site = Desk()
+    site.page.fire("writing-text", "input", "def search(tiling):\n    while True:\n        pass\n")
+    site.page.fire("writing-run", "click")
+    box = site.browser.sandboxes[-1]
+    box.inside.turn = lambda: False                        # it says only what is forged here
+    box.say("begun", "")
+    box.say("steps", array("i", [PLACE, 3, PLACE + 1, 4]).tobytes())
+    site.wait()
+    assert "Step 2: Piece" in site.wrong and box.ended
+    assert list(site.app.run.player.log) in ([], [PLACE])
 
 
 def test_a_program_for_mazes_is_refused_here_and_a_search_among_mazes():

@@ -139,6 +139,12 @@ class Bench:
         self.examples.show(self.ground, facts.room, text, counter,
                            MazeError(verdict.words) if verdict.claim == RUNS else None)
 
+    def meet(self, text: str) -> None:
+        """Another text is written: what was found about the one before says nothing of it."""
+        if text != self.proofs.text and not self.proofs.busy:
+            self._proved = False
+            self.findings.put_away()
+
     def _leave_proof(self) -> None:
         self._proved = False
         self.proofs.stop()

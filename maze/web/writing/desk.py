@@ -100,6 +100,7 @@ class Desk:
     def put(self, text: str) -> None:
         """What is edited from now on."""
         self.sheet.put(text)
+        self.bench.meet(exported(text))
         self._typed()
 
     def _typed(self) -> None:

@@ -64,6 +64,10 @@ class Findings:
         for claim in TITLES:
             self._tell(claim)
 
+    def put_away(self) -> None:
+        """They are of another program than the one that is written."""
+        self.page.attribute("proof", "hidden", "")
+
     def _tell(self, claim: str) -> None:
         page, verdict = self.page, self.proofs.verdict(claim)
         page.attribute(f"proof-{claim}", "hidden", None if verdict else "")
