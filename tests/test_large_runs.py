@@ -365,12 +365,12 @@ def test_a_large_picture_is_painted_bit_by_bit(monkeypatch, link) -> None:
     monkeypatch.setattr(site.screen, "stroke", slow)
     for count in range(1, 5):
         site.frames(1)
-        assert len(whole) == count and site.stage.brush.busy
+        assert len(whole) == count and site.stage.painter.busy
         position = position if count > 1 else site.app.run.player.position
         assert site.app.run.player.position == position and site.page.of("busy") == ""
     site.press("to-end")                                   # nobody waits for the rest of it
     site.frames(3 * len(whole) + 3000)
-    assert site.state == "finished" and not site.stage.brush.busy
+    assert site.state == "finished" and not site.stage.painter.busy
 
 
 def test_dead_ends_of_a_large_maze_are_counted_some_at_a_time(monkeypatch) -> None:

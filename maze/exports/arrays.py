@@ -17,7 +17,7 @@ from maze.laying import in_parts, progress
 from maze.picture import Picture
 from maze.progress import Work
 from maze.recipe import Recipe
-from maze.render.text import Place, places_of
+from maze.render.text import Position, places_of
 from maze.saving import Asked
 from maze.share import encode
 
@@ -52,7 +52,7 @@ def as_npy(recipe: Recipe, picture: Picture, asked: Asked) -> Work[bytes]:
     return MAGIC + pack("<H", len(head)) + head + b"".join(rows)
 
 
-def _rows(picture: Picture) -> Work[tuple[Rows, dict[Cell, Place]]]:
+def _rows(picture: Picture) -> Work[tuple[Rows, dict[Cell, Position]]]:
     """The array, and the column and row of each cell on squared paper."""
     maze = picture.maze
     try:
@@ -76,6 +76,6 @@ def _rows(picture: Picture) -> Work[tuple[Rows, dict[Cell, Place]]]:
     return rows, places
 
 
-def _at(place: Place) -> list[int]:
+def _at(place: Position) -> list[int]:
     """The row and column of a cell in the array."""
     return [2 * place[1] + 1, 2 * place[0] + 1]

@@ -4,7 +4,7 @@ Marlin Eller, 1982 (unpublished); described by Walter D. Pullen, "Think Labyrint
 Jamis Buck, "Mazes for Programmers", 2015.  Cells that hang together are a set.  In each row
 neighbors of different sets are joined or not, by coin; then every set goes down at least once, so
 that none is lost; the last row joins all that is left.  An endless maze could be made this way.
-Looks like Kruskal's, but less horizontal: at 20x15 some 41 % of the passages run along the rows,
+Looks like Kruskal's, but less horizontal: at 20x15 some 42 % of the passages run along the rows,
 where even mazes have half. Cost: linear; one row of sets would do (here they are one list, so that
 any grid with rows works). Bias: slight: all 192 perfect mazes of 3x3, but not evenly; although
 passages lean to the vertical, the last row has longer corridors; rows are read from either end, by

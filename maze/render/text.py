@@ -21,8 +21,8 @@ from maze.picture import Picture
 from maze.quest.quest import LETTERS
 from maze.render.paths import gates
 
-Place: TypeAlias = tuple[int, int]                         # column and row, or the corner there
-Side: TypeAlias = tuple[Place, Place]                      # a side of a square, by its corners
+Position: TypeAlias = tuple[int, int]                      # column and row, or the corner there
+Side: TypeAlias = tuple[Position, Position]                # a side of a square, by its corners
 
 
 def text(picture: Picture) -> str:
@@ -59,9 +59,9 @@ def check(grid: Grid) -> None:
         places_of(grid)
 
 
-def places_of(grid: Grid) -> dict[Place, Cell]:
+def places_of(grid: Grid) -> dict[Position, Cell]:
     """The cell at each place of squared paper.  Raises MisfitError if there is none for a cell."""
-    found: dict[Place, Cell] = {}
+    found: dict[Position, Cell] = {}
     for cell in range(len(grid)) if grid.geometry.flat else ():
         corners = [_corner(grid, x, y) for x, y in grid.geometry.outline(cell)]
         x, y = min(corners)
@@ -74,7 +74,7 @@ def places_of(grid: Grid) -> dict[Place, Cell]:
     return found
 
 
-def _corner(grid: Grid, x: float, y: float) -> Place:
+def _corner(grid: Grid, x: float, y: float) -> Position:
     """A point as a corner of squared paper; (-1, -1) if it is none."""
     left, top = x - grid.geometry.bounds[0], y - grid.geometry.bounds[1]
     place = round(left), round(top)

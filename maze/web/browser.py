@@ -31,12 +31,12 @@ from maze.web.exporting.pixels import png_of
 from maze.web.fetched import parts
 from maze.web.keys import KeyPress
 from maze.web.page import Page
+from maze.web.preferences import Preferences
 from maze.web.seeds import fresh_seed
 from maze.web.settings.settings import Settings
 from maze.web.signals import Signal
 from maze.web.tasks import Tasks
 from maze.web.timer import later
-from maze.web.wishes import Wishes
 
 if TYPE_CHECKING:
     from js import HTMLCanvasElement, KeyboardEvent
@@ -67,7 +67,7 @@ class Window:
         self.files: DeviceFiles = LocalFiles(self.save, self.failed)
         self.parts = parts(self.failed)
         self._screens: dict[str, Canvas] = {}
-        self._wishes = Wishes()
+        self._preferences = Preferences()
         self._tasks: set[asyncio.Task[None]] = set()
         self._listen()
         stop_what_never_ends()
@@ -81,9 +81,9 @@ class Window:
             lambda event: self.records.heard(str(event.key or ""))))
         window.addEventListener("meander-theme",
                                 self.handler(lambda event: self.themed(str(event.detail))))
-        again = self.handler(lambda *_: self.obey(self._wishes.settings))
+        again = self.handler(lambda *_: self.obey(self._preferences.settings))
         self._sizes = window.ResizeObserver.new(again)
-        for wish in self._wishes.media:
+        for wish in self._preferences.media:
             wish.addEventListener("change", again)
 
     def handler(self, act: Callable[..., None]) -> Handler:
@@ -157,23 +157,23 @@ class Window:
     # --- what the visitor wishes ----------------------------------------------------------------
 
     def theme(self) -> Theme:
-        return self._wishes.theme
+        return self._preferences.theme
 
     def calm(self) -> bool:
-        return self._wishes.calm
+        return self._preferences.calm
 
     def coarse(self) -> bool:
-        return self._wishes.coarse
+        return self._preferences.coarse
 
     def shows_ideas(self) -> bool:
-        return self._wishes.ideas
+        return self._preferences.ideas
 
     def roomy(self) -> bool:
         memory = getattr(window.navigator, "deviceMemory", None)
         return memory >= ROOMY if memory else not self.coarse()
 
     def obey(self, settings: Settings) -> None:
-        self._wishes.obey(settings)
+        self._preferences.obey(settings)
         self.looked()
 
     # --- files and links ------------------------------------------------------------------------

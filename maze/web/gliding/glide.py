@@ -6,7 +6,7 @@ from typing import NamedTuple, Protocol
 
 from maze.grid import Point
 from maze.render.layers import Layer
-from maze.web.mazes.aside import Piece
+from maze.web.mazes.aside import PathEnd
 from maze.web.view import View
 
 
@@ -15,7 +15,7 @@ class Glide(NamedTuple):
     the newest piece of the path, which begins where the track does and grows as fast."""
 
     head: tuple[Layer, ...]
-    piece: Piece | None
+    piece: PathEnd | None
     track: tuple[Point, ...]
     seconds: float
 

@@ -11,7 +11,7 @@ from maze.render.layers import Layer
 from maze.scene import MazeScene
 
 
-class Piece(NamedTuple):
+class PathEnd(NamedTuple):
     """The newest piece of the path, from the bottom up: the paper around it; the end of the path
     before, which that paper would cover; its line."""
 
@@ -31,7 +31,7 @@ class Aside:
         self.wanted: Callable[[], bool] = lambda: False
         self.on = False
         self.head: Sequence[Layer] = ()
-        self.piece: Piece | None = None
+        self.piece: PathEnd | None = None
 
     def begin(self, *, possible: bool) -> None:
         """A painting begins."""

@@ -15,7 +15,7 @@ from maze.render.layers import Box, Label, Layer
 from maze.render.quest import leg_layers, number_layers
 from maze.render.theme import Theme
 from maze.scene import MazeScene
-from maze.web.mazes.aside import Piece, newest
+from maze.web.mazes.aside import PathEnd, newest
 
 PART = 256                                                 # steps of a path, seen or not seen
 
@@ -56,14 +56,14 @@ class Way:
         else:
             yield self._style(theme)._replace(path=self._line(at, box, but=but))
 
-    def newest(self, theme: Theme, ends: Collection[Cell]) -> Piece | None:
+    def newest(self, theme: Theme, ends: Collection[Cell]) -> PathEnd | None:
         """The newest piece of the path, to be drawn by somebody else, if it can be told apart."""
         points = [] if self.scene.legs or theme.dotted else newest(self.scene, ends)
         if not points:
             return None
         path, text, line = self.scene.path[:-1], paths.polyline(points), self._style(theme)
         last = paths.pieces(self.scene.grid, path, [len(path) - 1])
-        return Piece(self._casing(theme)._replace(path=text), line._replace(path=last),
+        return PathEnd(self._casing(theme)._replace(path=text), line._replace(path=last),
                      line._replace(path=text))
 
     def _casing(self, theme: Theme) -> Layer:

@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 
 from maze.player import HOP, Player
 from maze.steps import PHASE, SOLVING
-from maze.web.player.brush import Brush
+from maze.web.player.painter import Painter
 from maze.web.screen import Drawing, Screen
 from maze.web.work.layout import NAME, Layout
 from maze.web.work.scheduler import Scheduler, nap
@@ -58,7 +58,7 @@ class Stage:
         self.drawn = drawn
         self.failed = failed
         self.scheduler = scheduler
-        self.layout, self.brush = Layout(scheduler, clock, self.wake), Brush(clock)
+        self.layout, self.painter = Layout(scheduler, clock, self.wake), Painter(clock)
         self.busy = busy
         self.sleep = sleep
         self.player: Player[Any] | None = None
@@ -78,7 +78,7 @@ class Stage:
     def show(self, player: Player[Any], panes: Sequence[tuple[Screen, Drawing]]) -> None:
         """Play another player and paint what it moves; what was done for the last is dropped."""
         self.player, self.panes, self._rest = player, panes, 0.0
-        self.brush.drop()
+        self.painter.drop()
         for name in OF_A_RUN:
             self.scheduler.cancel(name)
         self.cancel_hurry()
@@ -106,7 +106,7 @@ class Stage:
         ``then`` is called on arrival; ``quiet`` shows nothing on the way.
         """
         self._goal, self._then, self._quiet = goal, then, quiet
-        self._whole |= self.brush.drop()                   # it would only be in the way
+        self._whole |= self.painter.drop()                   # it would only be in the way
         self.wake()
 
     def cancel_hurry(self) -> None:
@@ -129,7 +129,7 @@ class Stage:
         if player is None:
             return inf
         moves = any(drawing.unsettled for _, drawing in self.panes)
-        if self._whole or self.brush.busy or self._stale or moves or player.has_work(AHEAD):
+        if self._whole or self.painter.busy or self._stale or moves or player.has_work(AHEAD):
             return 0.0
         if player.starved or not (self._goal or player.state == "playing"):
             return inf
@@ -139,7 +139,7 @@ class Stage:
     def _is_behind(self) -> bool:
         """Whether something that was asked for is not shown yet."""
         work = self.fetching or any(map(self.scheduler.busy, OF_A_RUN))
-        if work or self._whole or self.brush.busy or self._goal:
+        if work or self._whole or self.painter.busy or self._goal:
             return True
         moving = self.player is not None and self.player.state == "playing"
         return not moving and (self._stale or any(one.unsettled for _, one in self.panes))
@@ -205,9 +205,9 @@ class Stage:
         end = self.clock() + BUDGET
         if self._goal:
             self._rush(player, self._goal, end)
-        elif not self.brush.busy:                          # what is being painted stays as it is
+        elif not self.painter.busy:                          # what is being painted stays as it is
             player.advance(seconds)
-        if self.brush.busy or self._is_due(player):
+        if self.painter.busy or self._is_due(player):
             self._paint(player)
         else:
             self._stale = not self._goal
@@ -224,12 +224,12 @@ class Stage:
 
     def _paint(self, player: Player[Any]) -> None:
         """Begin to paint, or go on."""
-        if self._whole or not self.brush.busy:
-            self.brush.begin(self.panes, whole=self._whole)
+        if self._whole or not self.painter.busy:
+            self.painter.begin(self.panes, whole=self._whole)
             self._whole, self._begun = False, player.position
-        self.brush.go_on()
+        self.painter.go_on()
         self._stale = player.position != self._begun       # steps that were taken meanwhile
-        now, spent = self.clock(), self.brush.spent
+        now, spent = self.clock(), self.painter.spent
         self._glance = now + max(GLANCE, 9 * spent)        # a tenth of the time, at most
         self._rest = now + 2 * spent if spent > 2 * BUDGET else now
 

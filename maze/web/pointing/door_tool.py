@@ -146,7 +146,7 @@ class DoorTool:
                        else "Point {letter} is gone.", letter=letter)
 
     @property
-    def _shown(self) -> laid.Shown:
+    def _shown(self) -> laid.Original:
         assert self.live.picture
         return self.live.recipe, self.live.picture
 

@@ -15,7 +15,7 @@ UNKNOWN, UNREACHED = "–", "no path"
 LARGE = 100_000                                            # cells from which it would take too long
 
 
-class Facts(NamedTuple):
+class CellFacts(NamedTuple):
     """About a cell, in words: where it is, how far from start and goal, what leads to it and on."""
 
     where: Said
@@ -36,10 +36,11 @@ class Facts(NamedTuple):
                        distance=self.distance, exits=self.exits)
 
 
-def facts(scene: MazeScene, lens: Lens, ends: tuple[Cell, Cell], cell: Cell) -> Facts:
+def facts(scene: MazeScene, lens: Lens, ends: tuple[Cell, Cell], cell: Cell) -> CellFacts:
     """The passages are those that are drawn, be the maze finished or not."""
     grid, (start, goal) = scene.grid, ends
-    found = Facts(place(grid, cell), UNKNOWN, UNKNOWN, UNKNOWN, exits_in_words(grid, scene, cell))
+    found = CellFacts(place(grid, cell), UNKNOWN, UNKNOWN, UNKNOWN,
+                      exits_in_words(grid, scene, cell))
     if len(grid) > LARGE:
         return found
     parent = _parent(scene, lens, start, cell)

@@ -21,7 +21,7 @@ from maze.quest.quest import LETTERS, Quest
 from maze.recipe import Recipe
 from maze.web.pointing.edits import Edited, drawn
 
-Shown = tuple[Recipe, Picture]                             # what is edited
+Original = tuple[Recipe, Picture]                          # what is edited
 TRIED = 20_000                     # cells times stops up to which each letter is tried for a door
 
 

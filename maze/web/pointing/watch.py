@@ -17,7 +17,7 @@ from maze.web.page import Page
 from maze.web.pointing import heard
 from maze.web.pointing.board import MazeBoard, Spot
 from maze.web.pointing.carry import NAMES, Carry
-from maze.web.pointing.inspect import Facts, facts
+from maze.web.pointing.inspect import CellFacts, facts
 from maze.web.pointing.live import Live
 from maze.words import place
 
@@ -112,7 +112,7 @@ class Watch:
             self.lens.source = cell
         self.live.remark(self._write(cell).sentence)
 
-    def _write(self, cell: Cell) -> Facts:
+    def _write(self, cell: Cell) -> CellFacts:
         """Beside the board."""
         found = facts(self.board.scene, self.lens, self.board.ends, cell)
         for name, text in found._asdict().items():

@@ -1,4 +1,4 @@
-"""Brush: paints a picture, a large one bit by bit."""
+"""Painter: paints a picture, a large one bit by bit."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ STROKES = 0.06  # seconds of painting at a time
 Panes = Sequence[tuple[Screen, Drawing]]
 
 
-class Brush:
+class Painter:
     """``spent`` are the seconds that have gone into the picture."""
 
     def __init__(self, clock: Callable[[], float]) -> None:

@@ -1,4 +1,4 @@
-"""Wishes: what the visitor's device asks for, and what was chosen in the settings instead."""
+"""Preferences: what the visitor's device asks for, and what was chosen in the settings instead."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from maze.render.theme import COLORS, FORCED, Theme
 from maze.web.settings.settings import Settings, is_calm, looks, theme_of
 
 
-class Wishes:
+class Preferences:
     """How the page is to look: as the device asks for, unless the visitor has chosen otherwise."""
 
     def __init__(self) -> None:
