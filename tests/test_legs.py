@@ -115,3 +115,21 @@ def test_legs_add_up_to_the_path_in_cells() -> None:
     cells = [int(str(leg.words).rsplit(" ", 2)[1]) for leg in picture.legs]
     assert sum(cells) == len(picture.path)
     assert str(picture.legs[-1].words).endswith("cells.")
+
+
+def test_legs_meet_at_the_bar_of_a_door_and_nowhere_cut_a_corner() -> None:
+    """In the lanes of both, so the line between them lies below the bar."""
+    for shape, size in (("square", (12, 9)), ("hexagon", (9, 8)), ("floors", (6, 5, 2))):
+        picture = Recipe(shape=shape, size=size, keys="2", solve="water").picture()
+        grid, quest = picture.maze.grid, picture.quest
+        assert quest and len(picture.legs) == 5
+        drawn = leg_layers(grid, picture.path, picture.legs, LIGHT, quest)[::2]
+        lines = [list(flatten(layer.path, 1, 0, 0)) for layer in drawn]
+        for door, (before, after) in zip(quest.doors, ((1, 2), (3, 4))):
+            at = grid.geometry.doors(door)
+            assert min(dist(lines[before][-1][-1], one) for one in at) < 0.31
+            assert min(dist(lines[after][0][0], one) for one in at) < 0.31
+            # Both lanes lie a little to one side, and no line leads from one to the other.
+            (x, y), (x1, y1) = lines[after][0][:2]
+            assert (x1 - x, y1 - y) != (0, 0) and dist((x, y), (x1, y1)) <= 1.01
+            assert lines[before][-1][-1] not in lines[after][0]

@@ -81,7 +81,7 @@ def _layers(picture: Picture, wall: float, *, solution: bool,
         layers.append(Layer(paths.walls(grid, opened, paths.gates(grid, *both)),
                             stroke=theme.wall, width=wall))
     if solution and picture.legs:
-        layers += leg_layers(grid, picture.path or (), picture.legs, theme)
+        layers += leg_layers(grid, picture.path or (), picture.legs, theme, picture.quest)
     if picture.quest:
         layers += quest_layers(grid, picture.quest, theme)
     if solution and picture.legs:

@@ -52,7 +52,7 @@ def maze_layers(picture: Picture, theme: Theme, *, solution: bool = True) -> lis
         layers.append(Layer(paths.walls(grid, opened, paths.gates(grid, *both)),
                             stroke=theme.wall, width=theme.wall_width))
     if solution and picture.legs:
-        layers += leg_layers(grid, picture.path or (), picture.legs, theme)
+        layers += leg_layers(grid, picture.path or (), picture.legs, theme, picture.quest)
     elif solution and picture.path:
         casing, line = path_layers(grid, picture.path, theme)
         layers[1:1] = [casing]                             # walls may come close in narrow cells

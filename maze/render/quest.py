@@ -62,29 +62,51 @@ def door_layers(grid: Grid, quest: Quest, among: Container[Edge],
                 yield layers.Layer(mark(shape, *at, DOOR), fill=fill, stroke=theme.ink, width=0.05)
 
 
-def leg_layers(grid: Grid, path: Sequence[int], legs: Sequence[Leg],
-               theme: Theme) -> list[layers.Layer | layers.Label]:
+def leg_layers(grid: Grid, path: Sequence[int], legs: Sequence[Leg], theme: Theme,
+               quest: Quest | None = None) -> list[layers.Layer | layers.Label]:
     """The path, a line for each leg: solid to the first key, dashed to its door, dotted on, ...
 
     The three styles have a lane each, beside one another, so that legs which share a corridor are
-    all seen. A leg begins where the last one ended.
+    all seen. A leg begins where the last one ended, below the mark of a key; at a door of the quest
+    both end at the bar.
     """
     (dx, dy), size = _lanes(grid)
+    shut = {frozenset(grid.joined(door)) for door in quest.doors} if quest else set()
     drawn: list[layers.Layer | layers.Label] = []
     last: list[Point] = []
+    came = False                                           # whether the last leg ended at a door
     for number, leg in enumerate(legs):
         lane = (number + 1) % len(STYLES) - 1              # 0, 1, -1: the first in the middle
+        goes = frozenset(path[leg.last:leg.last + 2]) in shut
         runs = [[(x + lane * dx, y + lane * dy) for x, y in run]
-                for run in paths.runs(grid, leg.cells(path))]
+                for run in _leg_runs(grid, path, leg, came, goes)]
         if not runs:
             continue
         runs[0][:0] = last
-        last = runs[-1][-1:]
+        last, came = [] if goes else runs[-1][-1:], goes
         line, style = "".join(map(paths.polyline, runs)), STYLES[number % len(STYLES)]
         drawn += [layers.Layer(line, stroke=theme.paper, width=LANE * 1.3 * size),
                   layers.Layer("".join(dashed(run, *style.dashes) for run in runs)
                                if style.dashes else line, stroke=theme.path, width=LANE * size)]
     return drawn
+
+
+def _leg_runs(grid: Grid, path: Sequence[int], leg: Leg, came: bool,
+              goes: bool) -> list[list[Point]]:
+    """The lines of a leg; if it ``came`` through a door, or ``goes`` to one, from or to that."""
+    cells = path[leg.first:leg.last + 1 + goes]
+    runs = paths.runs(grid, cells, slice(int(came), leg.last - leg.first + 1))
+    if runs and grid.geometry.unit:                        # else they end at the sides of cells
+        if came:
+            runs[0].insert(0, _halfway(grid, cells[0], cells[1]))
+        if goes:
+            runs[-1].append(_halfway(grid, cells[-2], cells[-1]))
+    return runs
+
+
+def _halfway(grid: Grid, a: int, b: int) -> Point:
+    (ax, ay), (bx, by) = grid.center(a), grid.center(b)
+    return (ax + bx) / 2, (ay + by) / 2
 
 
 def leg_numbers(grid: Grid, path: Sequence[int],

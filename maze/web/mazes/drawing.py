@@ -64,7 +64,7 @@ class MazeDrawing:
         self._dug = dug                                    # drawn in ink: see ``maze.render.dug``
         self._solid_at_first = not dug and 1 not in scene.open     # what is not yet maze is earth
         sample = range(0, len(grid), len(grid) // SAMPLE + 1)
-        self._way = Way(scene, layers.elbow_room(grid, sample))
+        self._way = Way(scene, layers.elbow_room(grid, sample), quest)
         self._above = {over: edge for edge, over in grid.geometry.tunnels.items()}
         self._seams = Seams(scene)
         self._sight = Sight(grid)

@@ -3,13 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import groupby
 from operator import sub
 
 from maze.grid import Cell, Grid
 from maze.grids.lattice import rectangle
-from maze.quest.quest import Leg
+from maze.quest.quest import Leg, Quest
 from maze.render import layers, paths
 from maze.render.layers import Box, Label, Layer
 from maze.render.quest import leg_layers, number_layers
@@ -27,9 +27,11 @@ class Way:
     of the picture need not draw the others.
     """
 
-    def __init__(self, scene: MazeScene, elbow: float) -> None:
+    def __init__(self, scene: MazeScene, elbow: float,
+                 quest: Callable[[], Quest | None] = lambda: None) -> None:
         self.scene = scene
         self.elbow = elbow
+        self.quest = quest
         self._path: list[Cell] = []                        # the list itself, to see when it changes
         self._parts: list[str] = []                        # each of PART steps
         self._boxes: list[Box] = []                        # and where each lies, of squares
@@ -135,11 +137,11 @@ class Way:
 
     def _leg_layers(self, theme: Theme) -> list[Layer | Label]:
         """To write legs takes long: dashes are told one by one."""
-        path = self._current()
-        known = (theme, len(path), *self.scene.legs)
+        path, quest = self._current(), self.quest()
+        known = (theme, quest, len(path), *self.scene.legs)
         if self._legs_of != known:
             self._legs_of = known
-            self._legs_drawn = leg_layers(self.scene.grid, path, self._legs(), theme)
+            self._legs_drawn = leg_layers(self.scene.grid, path, self._legs(), theme, quest)
         return self._legs_drawn
 
     def numbers(self, theme: Theme) -> list[Layer | Label]:
