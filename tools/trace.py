@@ -50,7 +50,7 @@ def trace(recipe: Recipe) -> dict[str, Any]:
     ends = recipe.ends(grid)
     return {
         "link": encode(recipe), "digest": player.result.digest, "columns": recipe.size[0],
-        "cells": len(grid), "landmark": player.landmarks[0], "speed": fitting_stop(player.known),
+        "cells": len(grid), "landmark": player.landmarks[0], "speed": fitting_stop(run.usual),
         "box": layers.bounds(grid, MARGIN), "ends": ends, "looks": _looks(grid),
         "rim": _rim(grid, ends), "widths": [layers.WALL_WIDTH, layers.CASING_WIDTH,
                                             layers.PATH_WIDTH],

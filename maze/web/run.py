@@ -51,6 +51,7 @@ class Shown:
     remark: tuple[int, Said] = (-1, "")
     plain_name: Said = ""                                  # without the solution, if another one
     moves = True                                           # whether there is anything to be played
+    usual = 0                                              # steps by which it gets its speed; or 0
 
     @property
     def panes(self) -> Sequence[Pane]:

@@ -24,6 +24,8 @@ from maze.web.mazes.lens import Lens
 from maze.web.run import Run
 from maze.written import programs_of
 
+PER_CELL = 4                                               # steps, with Prim and breadth-first
+
 
 class MazeRun(Run[Recipe, Picture, MazeDrawing]):
     """A maze being made and solved; its last sentence says what has been achieved."""
@@ -64,6 +66,7 @@ def begun(recipe: Recipe, theme: Callable[[], Theme], lens: Lens,
                           lambda: player.result.quest if player.result else None, lens,
                           dug=recipe.dug)
     run = MazeRun(recipe, player, drawing, name_of(recipe), scene.sentence)
+    run.usual = PER_CELL * len(maze.grid)
     run.plain_name = name_of(recipe, solved=False)
     return run
 

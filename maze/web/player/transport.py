@@ -37,8 +37,7 @@ class Transport:
         self._resume = False  # whether to go on when the time line is let go
 
     def show(self, run: Shown, *, play: bool) -> None:
-        """Put a run on the stage, at the speed of the last one on the same board: see ``measure``.
-        """
+        """Put a run on the stage; for its speed see ``measure``."""
         self.run, self._measured, self._resume = run, False, False
         board = [pane.drawing.box for pane in run.panes]
         if board != self._board:
@@ -214,10 +213,10 @@ class Transport:
             self.stage.wake()
 
     def measure(self) -> None:
-        """Once the length of the run is known, or known to be long, choose the speed by it.
+        """Once the length of the run is known, or known to be long, see whether the speed fits.
 
-        The first run on a board lasts about twelve seconds. Others on that board keep its speed, to
-        be compared by eye, unless they would be over at once or last very long: then it is said.
+        Mazes of one size begin at one speed, to be compared by eye; other first runs on a board
+        last about twelve seconds.  The next ones keep it, or say that they are too short or long.
         """
         if self.run is None or self._measured:
             return
@@ -227,10 +226,10 @@ class Transport:
             if player.known and player.error is None:
                 self._fit(player.known, quiet=player.at_end or self._wish is not None)
 
-    def _fit(self, steps: int, *, quiet: bool) -> None:
-        """Also while somebody has asked for another speed: theirs may be called off."""
+    def _fit(self, steps: int, *, quiet: bool) -> None:  # theirs may be called off
         known, self._fitted = self._fitted, self._usual
-        if known is None or not SHORTEST <= steps / speed_of(known) <= LONGEST:
+        first = known is None and not (self.run and self.run.usual)
+        if first or not SHORTEST <= steps / speed_of(self._fitted) <= LONGEST:
             self._fitted = fitting_stop(steps)
             if known is not None and not quiet:
                 self.voice.note(Message("The speed has changed to {speed}: at that of the last "
@@ -242,7 +241,8 @@ class Transport:
     @property
     def _usual(self) -> int:
         """The stop at which runs are played, if nobody has asked for another."""
-        return fitting_stop(GUESS) if self._fitted is None else self._fitted
+        usual = self.run.usual if self.run else 0
+        return fitting_stop(usual or GUESS) if self._fitted is None else self._fitted
 
     @property
     def _wish(self) -> int | None:
