@@ -6,8 +6,10 @@ from itertools import product
 
 import pytest
 
+from maze.quest.quest import Quest
 from maze.share import decode
 from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.looking import drag
 from tests.browser.pages import (
     at,
     hash_of,
@@ -120,3 +122,82 @@ def test_a_finger_opens_a_wall(open_page):
     edit(page, SQUARES, PHONE)
     tap_at(page, *at(page, 3.0, 2.5))
     assert right(page) and "walls=" in settled_hash(page)
+
+
+QUIET = "#maze?v=1&shape=square&size=9x7&by=recursive_backtracker&seed=k1&solve=breadth_first"
+
+
+def between(page, here: int, there: int) -> tuple[float, float]:
+    """The middle of two cells of QUIET, on the screen."""
+    return at(page, *((a + b) / 2 + 0.5 for a, b in zip(divmod(here, 9)[::-1],
+                                                       divmod(there, 9)[::-1])))
+
+
+def middle(page, cell: int) -> tuple[float, float]:
+    return between(page, cell, cell)
+
+
+def of(page):
+    return decode(settled_hash(page)).recipe.picture()
+
+
+def test_doors_and_arrows_by_mouse(page):
+    edit(page, QUIET)
+    path = of(page).path
+    page.check("#tool-doors", force=True)
+    page.mouse.click(*between(page, path[10], path[11]))
+    assert (quest := of(page).quest).doors == (27,)
+    page.mouse.move(*middle(page, quest.stops[0]))
+    page.mouse.down()
+    page.mouse.move(*middle(page, 18), steps=4)
+    page.mouse.up()
+    assert of(page).quest.stops == (18,)
+    page.mouse.click(*middle(page, 18))                    # taken up by one tap ...
+    page.mouse.click(*middle(page, 60))                    # ... and put down by the next
+    assert of(page).quest.stops == (60,)
+    page.check("#tool-arrows", force=True)
+    page.mouse.move(*middle(page, path[3]))
+    page.mouse.down()
+    for cell in path[4:7]:
+        page.mouse.move(*middle(page, cell), steps=3)
+    page.mouse.up()
+    assert sorted(of(page).maze.arrows.values()) == sorted(path[4:7]) and right(page)
+    (x, y), (x1, y1) = middle(page, path[4]), between(page, path[4], path[5])
+    page.mouse.click(x1 + (x - x1) / 10, y1 + (y - y1) / 10)          # from here it is turned
+    assert set(of(page).maze.arrows.values()) == {path[4], path[6]} and right(page)
+    for _ in range(5):
+        page.click("#edit-undo")
+    assert settled_hash(page) == f"{QUIET}&mode=edit"
+
+
+def test_doors_and_arrows_by_keys_alone(page):
+    edit(page, QUIET)
+    page.check("#tool-doors", force=True)
+    page.focus("#canvas")
+    for key in ("ArrowRight", "ArrowRight", "Shift+ArrowDown"):
+        page.keyboard.press(key)
+        idle(page)
+    assert of(page).quest.doors == (5,) and right(page)
+    page.wait_for_function("""() => document.getElementById("announce").textContent
+        .startsWith("Door A: between row 1, column 3 and row 2, column 3.")""")
+    page.keyboard.press("Shift+ArrowDown")
+    idle(page)
+    assert of(page).quest is None
+    page.check("#tool-arrows", force=True)
+    page.focus("#canvas")
+    page.keyboard.press("Shift+ArrowDown")
+    idle(page)
+    assert of(page).maze.arrows == {5: 11} and right(page)
+
+
+def test_doors_and_arrows_by_finger(open_page):
+    page = open_page(QUIET, PHONE, has_touch=True)
+    edit(page, QUIET, PHONE)
+    path = of(page).path
+    page.check("#tool-doors", force=True)
+    tap_at(page, *between(page, path[10], path[11]))
+    drag(page, [middle(page, of(page).quest.stops[0]), middle(page, 31), middle(page, 18)])
+    assert of(page).quest == Quest((18,), (27,)) and right(page)
+    page.check("#tool-arrows", force=True)
+    drag(page, [middle(page, cell) for cell in path[5:9]])
+    assert sorted(of(page).maze.arrows.values()) == sorted(path[6:9]) and right(page)
