@@ -392,7 +392,7 @@ def test_the_legend_has_a_line_for_each_mark_of_the_idea() -> None:
     assert panel.page.texts["legend-held-0-mark"].startswith("<svg ")
     panel.shown = False
     panel.at(20).beside.legend.show(panel.run)
-    assert lines() == []
+    assert lines() == [] and panel.page.texts["legend-held-0-mark"] == ""
 
 
 def test_what_is_too_small_to_be_seen_is_not_drawn() -> None:

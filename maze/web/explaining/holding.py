@@ -112,6 +112,8 @@ class HoldingView:
     def keys(self, run: MazeRun, theme: Theme) -> tuple[str, ...]:
         """The lines of the legend; while it plays, one stays until the next phase begins."""
         if not (self._held and self.wanted()):
+            if self._key and run.state != "playing":
+                self._key.show((), theme)                  # nothing is left of what was shown
             return ()
         if self._key is None:
             self._key = import_module("maze.web.explaining.key").Key(self.page)

@@ -40,7 +40,12 @@ class Key:
         self._shown: list[tuple[str, Theme] | None] = [None] * MOST
 
     def show(self, roles: Sequence[str], theme: Theme) -> None:
-        """Write the line of each; who is seen is decided by the legend."""
+        """Write the line of each, and wipe the others; who is seen is decided by the legend."""
+        for at in range(len(roles), MOST):
+            if self._shown[at]:
+                self._shown[at] = None
+                self.page.write(f"{LINE.format(at)}-mark", "")
+                self.page.write(f"{LINE.format(at)}-name", "")
         for at, role in enumerate(roles):
             if self._shown[at] != (role, theme):
                 self._shown[at] = role, theme
