@@ -124,15 +124,21 @@ function draw(chart, wide, words) {
 
 const options = (wide, more) => ({ className: "plot", width: wide, marginLeft: 48, marginRight: 16, marginBottom: 44, ...more,
                                    style: { background: "none", overflow: "visible" } });
-const axis = ({ label, log, zero, ends }) => ({ label, ...(ends ? { domain: ends } : {}), type: log ? "log" : "linear", grid: true, zero: zero && !log, nice: !log, labelArrow: "none",
-                                          labelAnchor: "center", tickFormat: log ? (value) => decade(value, ends) : undefined });
+/** One side of a chart; `place` is where its numbers stand in a point. */
+const axis = ({ label, log, zero, ends }, chart, place = 1) => ({ label, ...(ends ? { domain: ends } : {}), type: log ? "log" : "linear", grid: true, zero: zero && !log, nice: !log, labelArrow: "none",
+                                          labelAnchor: "center", tickFormat: log ? tenfold(ends ?? span(chart, place)) : undefined });
 
-/** The label of a logarithmic tick: 1, 2 and 5 of each decade; all of them where there are few. */
-function decade(value, ends) {
-  const first = Number(value.toExponential(6).split("e")[0]);
-  if (![1, 2, 5].includes(first) && !(ends && ends[1] < 8 * ends[0])) return "";
-  return value >= 1e6 ? `${value / 1e6}M` : value >= 1e4 ? `${value / 1e3}k` : String(Number(value.toPrecision(6)));
+/** The least and the greatest number. */
+function span({ series }, place) {
+  const all = series.flatMap((one) => one.points.map((point) => point[place]).concat(one.middle[place - 1] ?? [], place === 1 && one.known || []));
+  return all.reduce(([least, most], value) => [Math.min(least, value), Math.max(most, value)], [Infinity, -Infinity]);
 }
+
+/** The labels of logarithmic ticks: 1, 2 and 5 of each power of ten; every tick where there are few. */
+const tenfold = ([least, most]) => (value) => {
+  if (most > 5 * least && !/^[125](\.0*)?e/.test(value.toExponential(6))) return "";
+  return value >= 1e6 ? `${value / 1e6}M` : value >= 1e4 ? `${value / 1e3}k` : String(Number(value.toPrecision(6)));
+};
 
 /** All dots of a chart, in the order in which they are drawn. */
 function dots(chart) {
@@ -150,7 +156,7 @@ function strips(chart, wide, words) {
   const ends = series.flatMap(({ middle: [[, median]] }, at) => [{ at, median }]);
   const far = (median) => { const all = series.flatMap((one) => one.points.map((point) => point[1])); return median > (Math.min(...all) + Math.max(...all)) / 2; };
   return { svg: plot(options(wide, {
-    height: 64 + STRIP * count, marginLeft: 16, marginTop: marks.length ? 34 : 16, x: axis(chart.x),
+    height: 64 + STRIP * count, marginLeft: 16, marginTop: marks.length ? 34 : 16, x: axis(chart.x, chart),
     y: { axis: null, domain: [-0.75, count - 0.4], reverse: true },
     marks: [
       ruleX(marks, { x: (mark) => mark[0], stroke: INK, strokeDasharray: "4 3" }),
@@ -172,7 +178,7 @@ function scatter(chart, wide) {
   const name = (picked, textAnchor, dx, dy) => text(cross.filter((one) => picked(one) && up.includes(one) === dy < 0), { x: (one) => one.x[1], y: (one) => one.y[1], dx, dy, textAnchor,
     text: (one) => String(one.title), fontWeight: 600, stroke: "var(--paper)", strokeWidth: 4, fill: INK });
   return { svg: plot(options(wide, {
-    height: Math.min(460, Math.max(300, wide * 0.6)), marginLeft: 56, marginTop: 28, x: axis(chart.x), y: { ...axis(chart.y), labelAnchor: "top" },
+    height: Math.min(460, Math.max(300, wide * 0.6)), marginLeft: 56, marginTop: 28, x: axis(chart.x, chart), y: { ...axis(chart.y, chart, 2), labelAnchor: "top" },
     marks: [
       ...series.map((_, at) => dot(dots(chart).filter((one) => one.at === at), { x: (one) => one.point[1], y: (one) => one.point[2], r: 3.5, symbol: SYMBOLS[count > HUED ? 0 : at],
         fill: color(at, count), fillOpacity: 0.5, href: "href", title: "words" })),
@@ -190,8 +196,8 @@ function lines(chart, wide) {
   const faceted = apart ? { fy: "title" } : {};
   return { svg: plot(options(wide, {
     height: apart ? 90 + 110 * count : Math.min(420, Math.max(280, wide * 0.55)), marginLeft: 56, marginTop: 28,
-    x: { ...axis(chart.x), ...(chart.x.log ? {} : { zero: false, nice: false, tickFormat: "d", ticks: [...new Set(rows.map((one) => one.x))] }) },
-    y: { ...axis(chart.y), labelAnchor: "top", ...(apart ? { ticks: 3 } : {}) }, ...(apart ? { fy: { axis: null, domain: series.map((one) => one.title) } } : {}),
+    x: { ...axis(chart.x, chart), ...(chart.x.log ? {} : { zero: false, nice: false, tickFormat: "d", ticks: [...new Set(rows.map((one) => one.x))] }) },
+    y: { ...axis(chart.y, chart, 2), labelAnchor: "top", ...(apart ? { ticks: 3 } : {}) }, ...(apart ? { fy: { axis: null, domain: series.map((one) => one.title) } } : {}),
     marks: [
       dot(all, { x: (one) => one.point[1], y: (one) => one.point[2], r: 3, fill: (one) => color(one.at, count), fillOpacity: 0.45, href: "href", title: "words", ...faceted }),
       ...series.map((_, at) => line(rows.filter((one) => one.at === at), { x: "x", y: "y", stroke: color(at, count), strokeWidth: 2, strokeDasharray: apart ? "" : DASHES[at], ...faceted })),
@@ -210,7 +216,7 @@ function trials(chart, wide) {
   ends.forEach((one, at) => { if (at) one.dy = Math.max(0, place(ends[at - 1].point) + ends[at - 1].dy + 15 - place(one.point)); });   // names below each other
   return { svg: plot(options(wide, {
     height, marginLeft: 56, marginRight: 64, marginTop: 28,
-    x: { ...axis(chart.x), zero: false, grid: false, ticks: series[0].line.length, tickFormat: "d" }, y: { ...axis(chart.y), labelAnchor: "top" },
+    x: { ...axis(chart.x, chart), zero: false, grid: false, ticks: series[0].line.length, tickFormat: "d" }, y: { ...axis(chart.y, chart), labelAnchor: "top" },
     marks: [
       ...series.map((one) => line(one.line, { x: (point) => point[0], y: (point) => point[1], stroke: "var(--accent)", strokeWidth: 1.5 })),
       dot(dots(chart), { x: (one) => one.point[0], y: (one) => one.point[1], r: 3.5, fill: "var(--accent)", href: "href", title: "words" }),
@@ -230,8 +236,8 @@ function bars(chart, wide) {
     first += one.points.length;
   }
   return { svg: plot(options(wide, {
-    height: 70 + 130 * series.length, marginTop: 30, x: { ...axis(chart.x), grid: false, ticks: [] },
-    y: { ...axis(chart.y), labelAnchor: "top", ticks: 3 }, fy: { axis: null, domain: series.map((one) => one.title), padding: 0.25 },
+    height: 70 + 130 * series.length, marginTop: 30, x: { ...axis(chart.x, chart), grid: false, ticks: [] },
+    y: { ...axis(chart.y, chart), labelAnchor: "top", ticks: 3 }, fy: { axis: null, domain: series.map((one) => one.title), padding: 0.25 },
     marks: [
       ...(many ? series : []).map((one) => line(outline(one), { fy: () => one.title, curve: "step-after", fill: "var(--accent)", stroke: "none" })),
       rectY(all, { fy: "title", x1: (one) => one.place + 0.08, x2: (one) => one.place + 0.92, y: (one) => one.point[1], fill: "var(--accent)", href: "href", title: "words" }),

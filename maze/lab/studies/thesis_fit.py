@@ -4,13 +4,14 @@ not seen."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import exp, log
 
 from maze.lab import needed, people
 from maze.lab.chart import Axis, Cell, Chart, Series, Table
 from maze.lab.fit import KEPT, Weights, milliseconds
 from maze.lab.people import TABLE, experiment
 from maze.measures.human import BAND
-from maze.message import Fixed, Message
+from maze.message import Fixed, Joined, Message, joined
 
 
 def charts(terms: Sequence[Sequence[int]], fits: Mapping[str, Weights]) -> list[Chart]:
@@ -36,15 +37,27 @@ def _strip(at: int, blind: Mapping[needed.Key, float]) -> Series:
     return Series(needed.title(row.by, row.size), [], ((low, seconds, high),), row.seconds, band)
 
 
-def _told(blind: Mapping[needed.Key, float], model: Mapping[needed.Key, float]) -> Message:
+def _told(blind: Mapping[needed.Key, float], model: Mapping[needed.Key, float]) -> Joined:
     ordered, pairs = needed.in_order(blind)
     inside = sum(seconds / BAND <= row.seconds <= seconds * BAND
                  for row in TABLE for seconds in [blind[row.by, row.size]])
-    return Message(
+    worst, times = max(_farness(blind).items(), key=lambda one: abs(log(one[1])))
+    return joined([Message(
         "Fitted to the other four algorithms, and asked about the fifth, the model has {ordered} "
         "of {pairs} pairs in order ({all} with all five), and people's average lies in its band in "
         "{inside} of {rows} rows.", ordered=ordered, pairs=pairs, all=needed.in_order(model)[0],
-        inside=inside, rows=len(TABLE))
+        inside=inside, rows=len(TABLE)), Message(
+            "It is farthest from people for {title}, with {times} times their average.",
+            title=experiment().title("generators", worst), times=Fixed(times, 1))])
+
+
+def _farness(blind: Mapping[needed.Key, float]) -> dict[str, float]:
+    """How many times people's average the model says of each algorithm that it has not seen: the
+    geometric mean over the sizes."""
+    logs: dict[str, list[float]] = {}
+    for row in TABLE:
+        logs.setdefault(row.by, []).append(log(blind[row.by, row.size] / row.seconds))
+    return {by: exp(sum(some) / len(some)) for by, some in logs.items()}
 
 
 def _table(blind: Mapping[needed.Key, float], model: Mapping[needed.Key, float]) -> Table:
