@@ -24,12 +24,14 @@ def letter(sign: str, at: Point, size: float, theme: Theme) -> Iterator[Layer | 
 def maze_layers(grid: Grid, answers: Sequence[Answer], theme: Theme) -> Iterator[Layer | Label]:
     """The answers that lie in cells of a maze."""
     paths = [answer.path for answer in answers if answer.path]
-    shared = _shared(paths)
+    shared, tail = _shared(paths), _shared([path[::-1] for path in paths])
     for at, path in enumerate(paths):
         color = theme.path if at == 0 else theme.ink
-        yield from path_layers(grid, path[max(0, shared - 1):], theme._replace(path=color))
-    if shared > 1:
-        yield from path_layers(grid, paths[0][:shared], theme._replace(path=theme.second))
+        own = path[max(0, shared - 1):len(path) - max(0, tail - 1)]
+        yield from path_layers(grid, own, theme._replace(path=color))
+    for part in (paths[0][:shared], paths[0][len(paths[0]) - tail:]) if paths else ():
+        if len(part) > 1:
+            yield from path_layers(grid, part, theme._replace(path=theme.second))
     for at, answer in enumerate(answers):
         if answer.cell is not None:
             yield from letter(LETTERS[at], grid.center(answer.cell),
