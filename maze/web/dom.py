@@ -47,9 +47,7 @@ class DomPage:
         element = self.element(name)
         if str(element.tagName) == "DETAILS":
             return str(int(element.open))
-        if element.type in CHECKED:
-            return str(int(element.checked))
-        return str(element.value)
+        return str(int(element.checked) if element.type in CHECKED else element.value)
 
     def write(self, name: str, text: Said) -> None:
         element = self.element(name)
@@ -88,6 +86,7 @@ class DomPage:
     def draw(self, name: str, svg: str) -> None:
         drawing = self.document.defaultView.DOMParser.new().parseFromString(svg, "image/svg+xml")
         self.element(name).replaceChildren(self.document.importNode(drawing.documentElement, True))
+        self._texts.pop(name, None)                        # for a text may be written over it
 
     def press(self, name: str) -> None:
         self.element(name).click()
