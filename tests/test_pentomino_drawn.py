@@ -211,3 +211,10 @@ def test_the_borders_of_all_shapes_enclose_their_squares():
 def test_a_recipe_with_drawn_pieces_is_searched():
     recipe = TilingRecipe(Board(4, 7), parse_pieces("~7f~A~7f~B~7f~C~7f~D"))
     assert recipe.picture().rows == ["DDDDDDD", "CCCCCCC", "BBBBBBB", "AAAAAAA"]
+
+
+def test_pieces_without_a_board_get_one_that_links_can_have():
+    recipe = decode(f"#pentomino?v=1&pieces={RING * MANY}").recipe
+    assert recipe.board == Board(6, 10)                    # 480 squares are no five rows
+    again = decode(encode(recipe))
+    assert again.recipe == recipe and not again.notes

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from maze.pentomino.pieces import format_pieces
+from maze.pentomino.pieces import format_pieces, parse_pieces
+from maze.pentomino.polyominoes import free
 from maze.share import decode
 from maze.web.device.known import OWN_SETS
 from tests.test_web import Site
@@ -149,6 +150,17 @@ def test_one_sided_pieces_are_drawn_with_their_sides():
     assert own.rows == ["J 1", "L 1"]
     own.use()
     assert format_pieces(own.site.app.run.recipe.pieces) == "4JL"
+
+
+def test_there_may_be_more_kinds_of_pieces_than_letters():
+    own = Own("#pentomino?v=1&board=6x10&pieces=6ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghi")
+    for shape in free(7)[:20]:
+        for x, y in shape:
+            own.dialog.press(y * own.desk.columns + x)
+        own.page.fire("own-add", "click")
+    assert len(own.rows) == 55                             # of 52 letters
+    pieces = own.dialog.set.pieces
+    assert parse_pieces(format_pieces(pieces)) == pieces
 
 
 def test_sets_are_in_the_menu_and_kept_on_the_device():

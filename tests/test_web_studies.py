@@ -317,6 +317,9 @@ def test_solvers_are_compared_by_kind_of_maze():
             assert recipe.solver.title == series["title"]
             assert any(row.number("effort") == effort and study.rows.recipe(row) == recipe
                        for row in study.rows)
+    shapes = studied(KINDS.replace("=square", "=square.hexagon").replace("=0.50", "=0"))
+    titles = [row[0][0] for row in charts(shapes)["kinds"]["rows"]]
+    assert titles[1:3] == ["Wilson, Square 6 × 5", "Prim (two sets), Hexagons 6 × 5"]
     site.page.texts["lab-study-form-braid"] = "100 %, 20"
     site.page.fire("lab-study-form", "change")
     site.frames(2)

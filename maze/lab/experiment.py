@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 from maze.catalog import DEFAULT, Catalog
 from maze.errors import MisfitError, RecipeError
 from maze.ingredients import changes
-from maze.message import Message
+from maze.message import Message, Value, joined
 from maze.params import Whole, shown
 from maze.recipe import SEED_LENGTH, Recipe
 from maze.registry import Entry
@@ -166,6 +166,15 @@ class Experiment:
             return Message(entry.title)
         texts = ", ".join(f"{key} {text}" for key, text in options)
         return Message("{title} ({options})", title=Message(entry.title), options=texts)
+
+    def board_title(self, number: int) -> Value:
+        """The size of a board, after its shape if there are several shapes."""
+        recipes = [rows[0][0] for rows in self._parts]
+        size = " × ".join(map(str, recipes[number].size))
+        if len({recipe.shape for recipe in recipes}) == 1:
+            return size
+        shape = self.catalog.get("shapes", recipes[number].shape)
+        return joined((Message(shape.title), size))
 
     def as_fields(self) -> dict[str, Any]:
         """For the arguments of a job, and for JSON."""

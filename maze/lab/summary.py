@@ -77,7 +77,7 @@ def title_of(experiment: Experiment, series: Series) -> Value:
     if series.solve >= 0 and (len(experiment.solve) > 1 or not parts):
         parts.append(experiment.title("solvers", experiment.solve[series.solve]))
     if len(experiment.boards) > 1:
-        parts.append(experiment.boards[series.board].replace("x", " × "))
+        parts.append(experiment.board_title(series.board))
     if len(experiment.changes) > 1:
         parts.append(experiment.changes[series.change] or PERFECT)
     return parts[0] if len(parts) == 1 else joined(parts, ", ")

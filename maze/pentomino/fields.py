@@ -137,10 +137,11 @@ def _holes(board: Board, text: str, notes: list[Said]) -> Board:
 
 
 def _board_for(pieces: tuple[Piece, ...]) -> Board:
-    """Katamino's five rows, if only the pieces are named."""
-    if pieces == DEFAULT.pieces or area_of(pieces) % 5:
+    """Katamino's five rows, if only the pieces are named and fill them."""
+    columns, rest = divmod(area_of(pieces), 5)
+    if pieces == DEFAULT.pieces or rest or columns > WIDTH.high:
         return DEFAULT.board
-    return Board(5, area_of(pieces) // 5)
+    return Board(5, columns)
 
 
 def _default(one_sided: bool) -> tuple[Piece, ...]:

@@ -75,7 +75,7 @@ def _title(study: Solving, kind: Kind) -> Value:
     recipe, experiment = study.recipe, study.rows.experiment
     parts: list[Value] = [experiment.title("generators", experiment.by[by])]
     if len(experiment.boards) > 1:
-        parts.append(experiment.boards[board].replace("x", " × "))
+        parts.append(experiment.board_title(board))
     braid = recipe.braids[change]
     if len(recipe.braids) > 1 or braid:
         parts.append(Message("{share} % of the dead ends opened", share=braid) if braid else

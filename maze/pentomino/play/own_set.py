@@ -63,7 +63,8 @@ class OwnSet:
 
     def _free_letter(self) -> str:
         taken = {piece.letter for piece in self.counts}
-        return next(letter for letter in LETTERS if letter not in taken)
+        again = LETTERS[len(self.counts) % len(LETTERS)]   # of more kinds than there are letters
+        return next((letter for letter in LETTERS if letter not in taken), again)
 
     # --- the set ----------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from maze.web.device.known import OWN_SETS
 from maze.web.device.records import Records
 
 MANY = 8                                                   # sets; the oldest goes
-KEPT = re.compile(r"(\d{1,9}) (#pentomino\S{1,2000})")
+KEPT = re.compile(r"(\d{1,9}) (#pentomino\S{1,8000})")
 
 
 class OwnSets:
