@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from maze.recipe import Recipe
 from maze.web.device.known import SETTINGS
+from maze.web.explaining.marks import Marks
+from maze.web.track import Track
 from tests.test_web import Site
 
 RACE = "#lab?v=1&shape=square&size=6x5&by=prim.kruskal&seed=amber-7&at=12"
@@ -59,3 +62,26 @@ def test_the_switch_is_a_setting_that_the_device_keeps_and_works_everywhere() ->
     other.frames(10)
     assert other.page.read("show-idea") == "1" and other.app.shop.panel.holding.layers(
         other.browser.theme(), 30)
+
+
+def test_what_was_wiped_on_a_long_way_comes_back_at_the_same_step() -> None:
+    recipe = Recipe(size=(20, 20), by="kruskal", seed="a")
+    maze, steps = recipe.begin()
+    log, shown, now = list(steps), [60], [0.0]
+
+    def clock() -> float:
+        now[0] += 0.001
+        return now[0]
+
+    marks = Marks(clock, lambda: None)
+    marks.follow(Track(recipe, maze.grid, lambda: recipe.begin()[1], log, lambda: shown[0]))
+    for _ in range(50):
+        marks.refresh(playing=False)
+    before = marks.held
+    assert before
+    shown[0] = len(log)                                    # too far for one frame
+    marks.refresh(playing=False)
+    assert not marks.held
+    shown[0] = 60
+    marks.refresh(playing=False)
+    assert marks.held == before

@@ -56,7 +56,7 @@ class Marks:
             self.held, self._at = holding.at(position), position
         else:
             if abs(position - self._at) > LATE:
-                self.held = NOTHING
+                self.held, self._at = NOTHING, -1          # to be read anew, wherever it goes
             self.wake()
         self._spent = self.clock() - begun
 
