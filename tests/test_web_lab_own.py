@@ -10,6 +10,7 @@ from maze.web.device.known import PROGRAMS
 from maze.web.writing.desk import template
 from maze.written import with_program
 from tests.broken_programs import GENERATORS
+from tests.fake_page import FakeParts
 from tests.test_web import Site
 from tests.test_web_studies import CENSUS, charts
 
@@ -149,3 +150,15 @@ def test_a_drawing_that_is_stopped_keeps_what_came():
     site.settle()
     assert 0 < known < 9000 and site.counts["mine"].draws == known
     assert site.told.startswith("Stopped.") and site.browser.sandboxes[-1].ended
+
+
+def test_one_that_is_stopped_while_the_sandbox_is_fetched_is_not_drawn():
+    site = Lab(linked(AGAIN, "mine")).settle()
+    parts = site.browser.parts = FakeParts()
+    site.page.fire("lab-own-run", "click")
+    site.frames(5)
+    assert [name for name, *_ in parts.asked] == ["writing"]
+    site.page.fire("lab-halt", "click")
+    parts.come()
+    site.frames(5)
+    assert site.browser.sandboxes == [] and site.told.startswith("Stopped.")

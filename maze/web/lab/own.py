@@ -43,6 +43,7 @@ class OwnGenerator:
         self._run, self._code, self._shown = run, "", ""
         self._allowed: set[str] = set()
         self._draws: Draws | None = None
+        self._wanted: Census | None = None                 # the one that is being drawn
         self.page.on(MENU, "change", changed)
         self.page.on(RUN, "click", self._allow)
 
@@ -88,7 +89,7 @@ class OwnGenerator:
     def draw(self, census: Census, text: str, hear: Callable[[Part], None],
              over: Callable[[MazeError | None], None]) -> None:
         """Have a program draw all mazes of a census; ``hear`` is called as by a job of ours."""
-        done = 0
+        done, self._wanted = 0, census
 
         def tell(mazes: list[Maze]) -> None:
             nonlocal done
@@ -97,6 +98,8 @@ class OwnGenerator:
             hear(Progress("Measuring", done, census.draws))
 
         def here() -> None:
+            if self._wanted is not census:                 # stopped while the part was fetched
+                return
             if self._draws is None:
                 self._draws = import_module(DRAWS).Draws(self.browser, self.scheduler)
             assert self._draws
@@ -107,5 +110,6 @@ class OwnGenerator:
 
     def stop(self) -> None:
         """Whatever is being drawn."""
+        self._wanted = None
         if self._draws is not None:
             self._draws.stop()
