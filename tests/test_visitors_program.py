@@ -201,7 +201,7 @@ def test_draw_solves_with_a_file_beside_another(tmp_path, capsys):
     ("--solve", GENERATE, "Expected a solver for --solve: "),
     ("--by", "x = (", "Line 1: SyntaxError: '(' was never closed."),
     ("--by", GENERATE.replace("new = rng", "new = rgn"), "Line 4: NameError: name 'rgn' is not"),
-    ("--solve", SOLVE.replace("yield", "return"), "It should yield its steps, but it has no yield."),
+    ("--solve", SOLVE.replace("yield", "return"), "It should yield its steps, but it has no yield"),
 ])
 def test_draw_says_what_is_wrong_in_a_file(option, text_, said, tmp_path, capsys):
     file = tmp_path / "mine.py"
