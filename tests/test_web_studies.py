@@ -317,6 +317,13 @@ def test_solvers_are_compared_by_kind_of_maze():
             assert recipe.solver.title == series["title"]
             assert any(row.number("effort") == effort and study.rows.recipe(row) == recipe
                        for row in study.rows)
+    same = charts(studied(KINDS.replace("x=effort", "x=optimal")))     # each finds a shortest path
+    assert same["kinds"]["finding"] == ""                  # so none is best
+    loops = charts(studied(KINDS.replace("breadth_first", "dead_end_filler").replace(
+        "x=effort", "x=optimal")))
+    shares = [one for name, one in loops.items() if name.startswith("kind-")]
+    points = [point[1] for one in shares for series in one["series"] for point in series["points"]]
+    assert shares[0]["x"]["ends"] == [min(points), max(points)] == [0, 1]
     shapes = studied(KINDS.replace("=square", "=square.hexagon").replace("=0.50", "=0"))
     titles = [row[0][0] for row in charts(shapes)["kinds"]["rows"]]
     assert titles[1:3] == ["Wilson, Square 6 × 5", "Prim (two sets), Hexagons 6 × 5"]

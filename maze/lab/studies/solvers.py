@@ -50,7 +50,7 @@ class Solving(Study):
         yield None
         yield _overview(self, known, measure)
         least = min(found.least for _, found in known.values())
-        ends = (1.0 if least < 2 else least, max(found.most for _, found in known.values()))
+        ends = (1.0 if 1 <= least < 2 else least, max(found.most for _, found in known.values()))
         for number, (_, some) in enumerate(groupby(known, kind_of)):
             yield _strips(self, {key: known[key] for key in some}, measure, ends, number)
 
@@ -105,12 +105,15 @@ def _overview(study: Solving, known: Known, measure: Measure) -> Chart:
 
 
 def _told(study: Solving, known: Known, measure: Measure) -> Said:
-    """Who needs least in each kind, and whom the kind matters to most."""
+    """Who needs least in each kind where not all are alike, and whom the kind matters to most."""
     best: dict[int, list[Key]] = {}
     kinds = 0
     for _, some in groupby(known, kind_of):
-        least = min(some, key=lambda key: known[key][1].median)
-        best.setdefault(least.solve, []).append(least)
+        medians = {key: known[key][1].median for key in some}
+        least = min(medians.values())
+        for key, median in medians.items() if least < max(medians.values()) else ():
+            if median == least:
+                best.setdefault(key.solve, []).append(key)
         kinds += 1
     parts: list[Said] = [Message("{title} has the smallest median in {n} of {every} kinds of maze.",
                                  title=_solver(study, keys[0]), n=len(keys), every=kinds)
