@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterable, Iterator
 import pytest
 from playwright.sync_api import Page, Route
 
-from maze.places import PLACES
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.looking import pictures
 from tests.browser.pages import KATAMINO, MAZE, idle, picture, position, sampled, state
@@ -186,14 +185,13 @@ def breathing(new_page, site_url) -> Callable[..., Page]:
 
 def imports() -> tuple[list[str], list[str], list[str]]:
     """What is imported part by part, in order: the library, our own modules of the first screen,
-    and those of the other places."""
+    and those of the parts that come later."""
     about = (parts.ROOT / "static" / "vendor" / "about.mjs").read_text(encoding="utf-8")
     library = re.search(r"library = (\[.*\]);", about)
     assert library
-    orders = {name: marshal.loads(gzip.decompress(part))["order"]
-              for name, part in parts.build().items()}
-    later = [name for place in PLACES.later for name in orders[place]]
-    return json.loads(library[1]), [*filter(None, orders["first"])], later
+    tables = {name: marshal.loads(gzip.decompress(part)) for name, part in parts.build().items()}
+    later = [name for part in tables if part != "first" for name in tables[part]["modules"]]
+    return json.loads(library[1]), [*filter(None, tables["first"]["order"])], later
 
 
 def brought(names: Iterable[str], modules: list[str], begin: int) -> Iterator[int]:
